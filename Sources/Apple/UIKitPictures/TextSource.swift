@@ -89,16 +89,17 @@ struct TextSource {
     let usual = paragraph?.alignment ?? .natural
     let alignment = usual == .natural ? text.alignment : usual
     pango_layout_set_justify(layout, alignment == .justified ? 1 : 0)
-    // Pango's left is where a paragraph begins: at the right for a paragraph that is written from right to left.
+    // Pango exchanges left and right in a paragraph whose direction it found to be the opposite of the usual one.
     let isFromRight = pango_layout_get_direction(layout, 0) == PANGO_DIRECTION_RTL
-    switch alignment {
-    case .center: pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
-    case .right: pango_layout_set_alignment(layout, isFromRight ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT)
-    case .left: pango_layout_set_alignment(layout, isFromRight ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT)
-    case .natural, .justified:
-      let isOpposite = text.isRightToLeft != isFromRight && text.isRightToLeft
-      pango_layout_set_alignment(layout, isOpposite ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT)
-    }
+    let isExchanged = pango_layout_get_auto_dir(layout) != 0 && isFromRight != isRightToLeft
+    let isAtRight =
+      switch alignment {
+      case .right: true
+      case .left, .center: false
+      case .natural, .justified: isRightToLeft || isFromRight
+      }
+    let side = isAtRight != isExchanged ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT
+    pango_layout_set_alignment(layout, alignment == .center ? PANGO_ALIGN_CENTER : side)
     guard let paragraph else { return }
     pango_layout_set_spacing(layout, Int32(paragraph.lineSpacing * CGFloat(PANGO_SCALE)))
     let indent = paragraph.firstLineHeadIndent - paragraph.headIndent

@@ -53,13 +53,14 @@ extension GalleryScreen {
   private static func withButtons() -> UIViewController {
     let controller = rows("Buttons")
     let item = controller.navigationItem
-    item.leftBarButtonItems = [UIBarButtonItem(systemItem: .cancel), UIBarButtonItem(systemItem: .edit)]
+    item.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel)
     let red = UIBarButtonItem(image: Parts.star(), style: .plain, target: nil, action: nil)
     red.tintColor = .systemRed
     let disabled = UIBarButtonItem(systemItem: .save)
     disabled.isEnabled = false
     item.rightBarButtonItems = [
       UIBarButtonItem(barButtonSystemItem: .done, target: nil, action: nil), UIBarButtonItem(systemItem: .add), red,
+      disabled,
     ]
     return controller
   }

@@ -89,7 +89,7 @@ extension GalleryScreen {
       cell.contentConfiguration = content
     }
     controller.selected = [IndexPath(item: 1, section: 0)]
-    return controller
+    return navigation([controller])
   }
 
   private static func values() -> UIViewController {
@@ -101,7 +101,7 @@ extension GalleryScreen {
       content.secondaryText = "Value"
       cell.contentConfiguration = content
     }
-    return controller
+    return navigation([controller])
   }
 
   private static func grid() -> UIViewController {
@@ -120,6 +120,6 @@ extension GalleryScreen {
       cell.contentView.addSubview(label)
     }
     controller.collectionView.backgroundColor = .systemBackground
-    return controller
+    return navigation([controller])
   }
 }

@@ -189,6 +189,7 @@ extension GalleryScreen {
     controller.dress = { cell, path in
       var content: UIListContentConfiguration = path.row == 2 ? .valueCell() : .subtitleCell()
       content.text = ["Text", "Text and subtitle", "Text and value", "Image", "Colors"][path.row]
+      cell.textLabel?.text = nil
       if path.row > 0 { content.secondaryText = "Secondary" }
       if path.row > 2 { content.image = Parts.star() }
       if path.row == 4 {

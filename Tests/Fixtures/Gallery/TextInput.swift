@@ -116,7 +116,7 @@ extension GalleryScreen {
   }
 
   private static func searchBar(_ text: String?, _ change: (UISearchBar) -> Void = { _ in }) -> UISearchBar {
-    let bar = Parts.sized(UISearchBar(), 370)
+    let bar = Parts.sized(UISearchBar(), 350)
     bar.placeholder = "Search"
     bar.text = text
     change(bar)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A layer with a gradient of colors; stored, but has no effect here: nothing is drawn.
+/// A layer with a gradient of colors, which pictures show.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/quartzcore/cagradientlayer>.
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A layer with a path; its properties are stored, but have no effect here: nothing is drawn.
+/// A layer with a path, which pictures show.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/quartzcore/cashapelayer>.
 @preconcurrency @MainActor

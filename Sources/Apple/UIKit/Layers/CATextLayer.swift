@@ -1,6 +1,6 @@
 import Foundation
 
-/// A layer with a text; its properties are stored, but have no effect here: nothing is drawn.
+/// A layer with a text, which pictures show.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/quartzcore/catextlayer>.
 @preconcurrency @MainActor

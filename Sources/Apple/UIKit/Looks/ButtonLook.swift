@@ -14,7 +14,7 @@ extension UIButton {
   }
 
   func drawButton(in context: CGContext) {
-    context.faded(to: configuration != nil && isHighlighted ? 0.75 : 1) {
+    context.faded(to: configuration != nil && isHighlighted ? LookValues.pressedOpacity : 1) {
       if let configuration { drawBackground(of: configuration, in: context) }
       if let image = backgroundImage(for: state) {
         context.draw(image, in: backgroundRect(forBounds: bounds), tint: nil)
@@ -79,13 +79,13 @@ extension UIButton {
     if let subtitle = configuration?.subtitle, let title = titleLabel?.frame {
       let height = LookText.size(subtitle, UIButton.subtitleFont).height
       let place = CGRect(
-        x: bounds.minX,
+        x: title.minX,
         y: title.maxY + (configuration?.titlePadding ?? 0),
-        width: bounds.width,
+        width: title.width,
         height: height
       )
-      context.faded(to: isHighlighted ? LookValues.highlightedOpacity : 1) {
-        context.drawLine(subtitle, UIButton.subtitleFont, contentColor, in: place)
+      context.faded(to: contentOpacity) {
+        context.drawLine(subtitle, UIButton.subtitleFont, contentColor, in: place, label.textAlignment)
       }
     }
     guard configuration?.showsActivityIndicator == true else { return }
@@ -115,6 +115,6 @@ extension UIButton {
   var contentOpacity: CGFloat {
     guard isHighlighted, titleColorOfState == nil || buttonType != .custom else { return 1 }
     if buttonType == .custom { return currentImage != nil && adjustsImageWhenHighlighted ? 0.6 : 1 }
-    return LookValues.highlightedOpacity
+    return configuration.map { $0.fill == .none } == false ? LookValues.pressedOpacity : LookValues.highlightedOpacity
   }
 }

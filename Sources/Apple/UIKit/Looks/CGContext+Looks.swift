@@ -99,13 +99,14 @@ extension CGContext {
     draw(lines, at: CGPoint(x: rect.minX, y: rect.midY - lines.size.height / 2))
   }
 
-  /// Draws an image in the middle of a rectangle: with its own colors, or in the tint if it is a template or a symbol.
+  /// Draws an image in the middle of a rectangle, not larger than it: in the tint, unless it keeps its own colors.
   func drawIcon(_ image: UIImage, in rect: CGRect, _ tint: UIColor) {
-    let size = image.size
+    let side = min(rect.width, rect.height)
+    let size = image.size.width > 0 ? image.size : CGSize(width: side, height: side)
     let factor = min(1, rect.width / max(size.width, 1), rect.height / max(size.height, 1))
     let (width, height) = (size.width * factor, size.height * factor)
     let place = CGRect(x: rect.midX - width / 2, y: rect.midY - height / 2, width: width, height: height)
-    draw(image, in: place, tint: image.renderingMode == .alwaysOriginal ? nil : tint)
+    draw(image, in: place, tint: image.renderingMode == .alwaysOriginal ? image.content.tint : tint)
   }
 }
 

@@ -16,11 +16,11 @@ extension UIImageView {
   /// Returns the color of a template or a symbol; nil for an image in its own colors.
   private func tint(of image: UIImage) -> UIColor? {
     switch image.renderingMode {
-    case .alwaysOriginal: return nil
+    case .alwaysOriginal: return image.content.tint
     case .alwaysTemplate: break
     default:
       let isInSystemButton = (superview as? UIButton).map { $0.buttonType != .custom } ?? false
-      guard image.isSymbolImage || isInSystemButton else { return nil }
+      guard image.isSymbolImage || isInSystemButton else { return image.content.tint }
     }
     return (superview as? UIButton)?.contentColor ?? tintColor
   }

@@ -10,6 +10,11 @@ final class KeyboardArea: UIView {
 
   override func drawLook(in context: CGContext) {
     guard let topOfKeys, bounds.height - topOfKeys > 100 else { return }
+    let traits = WindowList.shared.key?.rootViewController?.traitCollection ?? traitCollection
+    traits.performAsCurrent { drawKeys(below: topOfKeys, in: context) }
+  }
+
+  private func drawKeys(below topOfKeys: CGFloat, in context: CGContext) {
     let values = LookValues.System.self
     let area = CGRect(x: 0, y: topOfKeys, width: bounds.width, height: bounds.height - topOfKeys)
     context.fill(area, values.keyboard)

@@ -6,6 +6,8 @@ enum LookValues {
   static let disabledOpacity: CGFloat = 0.45
   /// The opacity of a button's content while a finger is on it.
   static let highlightedOpacity: CGFloat = 0.35
+  /// The opacity of a button with a background while a finger is on it.
+  static let pressedOpacity: CGFloat = 0.75
   /// The width of the thinnest line.
   static let hairline: CGFloat = 0.5
   /// The color of a destructive choice.
@@ -147,8 +149,8 @@ enum LookValues {
     static let time = "9:41"
     static let statusFont = UIFont.systemFont(ofSize: 13, weight: .semibold)
     static let statusMargin: CGFloat = 24
-    static let homeIndicator = CGSize(width: 134, height: 5)
-    static let homeMargin: CGFloat = 3
+    static let homeIndicator = CGSize(width: 134, height: 4)
+    static let homeMargin: CGFloat = 2
     static let keyboard = LookValues.color(UIColor(white: 0.82, alpha: 1), dark: UIColor(white: 0.17, alpha: 1))
     static let key = LookValues.color(.white, dark: UIColor(white: 0.42, alpha: 1))
     static let otherKey = LookValues.color(UIColor(white: 0.68, alpha: 1), dark: UIColor(white: 0.28, alpha: 1))

@@ -89,6 +89,15 @@ extension UINavigationBar {
     return placed
   }
 
+  /// Returns what a touch on a drawn button does; nil if there is no button at the point, or nothing is drawn.
+  func buttonAsDrawn(at point: CGPoint) -> (() -> Void)? {
+    guard TextMeasuring.library != nil, let item = topItem else { return nil }
+    let reach = LookValues.Bar.gap / 2
+    if let back = placeOfBack, back.insetBy(dx: -reach, dy: 0).contains(point) { return { self.goBack(from: item) } }
+    let hit = placedButtons.first { $0.frame.width > 0 && $0.frame.insetBy(dx: -reach, dy: 0).contains(point) }
+    return hit.map { button in { button.item.tap() } }
+  }
+
   /// The part of the row between the buttons.
   private var freeRow: CGRect {
     var (left, right) = (row.minX + LookValues.Bar.margin, row.maxX - LookValues.Bar.margin)

@@ -36,7 +36,7 @@ extension UITabBar {
     let title = item.shownTitle ?? ""
     var icon = CGRect(
       x: place.midX - values.tabIcon / 2,
-      y: place.minY + 4,
+      y: place.minY + 2,
       width: values.tabIcon,
       height: values.tabIcon
     )
@@ -49,7 +49,7 @@ extension UITabBar {
       context.drawIcon(image, in: icon, look.iconColor ?? usual)
     }
     let offset = item.titlePositionAdjustment
-    let text = CGRect(x: place.minX, y: place.minY + 29, width: place.width, height: 13)
+    let text = CGRect(x: place.minX, y: place.minY + 27, width: place.width, height: 13)
       .offsetBy(dx: offset.horizontal, dy: offset.vertical)
     let attributes =
       look.titleTextAttributes.isEmpty

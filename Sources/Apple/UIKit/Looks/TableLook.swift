@@ -7,8 +7,12 @@ extension UITableView {
     context.fill(bounds, style == .plain ? .systemBackground : .systemGroupedBackground)
   }
 
+  func lookOfCell(_ subview: UIView) -> SubviewLook? {
+    (subview as? UITableViewCell).flatMap(outline).map { SubviewLook(clip: $0) }
+  }
+
   /// Returns the rounded outline of a cell at the edge of a section; nil for other cells.
-  func outline(of cell: UITableViewCell) -> RoundedOutline? {
+  private func outline(of cell: UITableViewCell) -> RoundedOutline? {
     guard style == .insetGrouped, let path = indexPath(for: cell), counts.indices.contains(path.section) else {
       return nil
     }

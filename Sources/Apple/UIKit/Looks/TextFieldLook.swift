@@ -78,6 +78,7 @@ extension UITextField {
     if range.isEmpty {
       var caret = caretRect(for: range.start).offsetBy(dx: offset, dy: 0)
       caret.size.width = LookValues.Field.caretWidth
+      caret.origin.x = min(caret.minX, bounds.maxX - caret.width)
       return context.fill(caret, tintColor, radius: 1)
     }
     for rect in selectionRects(for: range) {

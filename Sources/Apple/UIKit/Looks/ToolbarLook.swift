@@ -15,10 +15,24 @@ extension UIToolbar {
     for (button, frame) in placedButtons { button.draw(in: frame, context) }
   }
 
+  /// Returns the item that is drawn at a point; nil if there is none, or nothing is drawn.
+  func itemAsDrawn(at point: CGPoint) -> UIBarButtonItem? {
+    guard TextMeasuring.library != nil else { return nil }
+    let reach = LookValues.Bar.gap / 2
+    return placedButtons.first { !$0.button.isSpace && $0.frame.insetBy(dx: -reach, dy: 0).contains(point) }?.button
+      .item
+  }
+
+  /// The items, of a navigation controller's toolbar those of the view controller that is shown.
+  private var shownItems: [UIBarButtonItem]? {
+    guard let navigation = superview?.next as? UINavigationController else { return items }
+    return navigation.topViewController?.toolbarItems ?? items
+  }
+
   /// The buttons with their places, between which flexible spaces share the free width.
   private var placedButtons: [(button: BarButtonLook, frame: CGRect)] {
     let values = LookValues.Bar.self
-    let buttons = (items ?? []).map {
+    let buttons = (shownItems ?? []).map {
       BarButtonLook(
         item: $0,
         bar: self,

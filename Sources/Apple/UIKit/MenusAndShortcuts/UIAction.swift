@@ -25,7 +25,7 @@ open class UIAction: UIMenuElement {
     get { super.title }
     set { super.title = newValue }
   }
-  /// The image next to the title; stored, but has no effect here, since nothing is drawn.
+  /// The image next to the title; stored, but has no effect here, since menus are not drawn.
   open override var image: UIImage? {
     get { super.image }
     set { super.image = newValue }

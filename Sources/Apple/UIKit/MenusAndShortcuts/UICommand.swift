@@ -12,7 +12,7 @@ open class UICommand: UIMenuElement {
     get { super.title }
     set { super.title = newValue }
   }
-  /// The image next to the title; stored, but has no effect here, since nothing is drawn.
+  /// The image next to the title; stored, but has no effect here, since menus are not drawn.
   open override var image: UIImage? {
     get { super.image }
     set { super.image = newValue }

@@ -35,7 +35,7 @@ open class UIMenuElement: NSObject {
 
   /// The text that the menu shows.
   open internal(set) var title: String
-  /// The image next to the title; stored, but has no effect here, since nothing is drawn.
+  /// The image next to the title; stored, but has no effect here, since menus are not drawn.
   open internal(set) var image: UIImage?
   /// The text below the title; nil means none.
   open var subtitle: String?

@@ -13,7 +13,7 @@ open class UIRefreshControl: UIControl {
 
   /// Whether a refresh is in progress.
   open private(set) var isRefreshing = false
-  /// The text of the control; stored, but has no effect here, since nothing is drawn.
+  /// The text of the control; stored, but has no effect here, since the control is not drawn.
   open var attributedTitle: NSAttributedString?
   /// Whether the current pull has already started a refresh.
   private var isAnswered = false

@@ -23,7 +23,7 @@ extension UITableView {
     case bottom
   }
 
-  /// The animation of inserted and deleted rows; has no effect here, since nothing is drawn.
+  /// The animation of inserted and deleted rows; has no effect here: rows are at their new places at once.
   public enum RowAnimation: Int, Sendable {
     /// The rows fade in or out.
     case fade = 0

@@ -105,8 +105,7 @@ open class UITableView: UIScrollView {
 
   // MARK: - Cells
 
-  /// Registers a class for the cells of an identifier, which are created with `init(style:reuseIdentifier:)`; nil
-  /// removes the registration.
+  /// Registers the class of an identifier's cells, made with `init(style:reuseIdentifier:)`; nil removes it.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     registerCell(cellClass, identifier)
   }
@@ -114,8 +113,7 @@ open class UITableView: UIScrollView {
   /// Registers a nib for the cells of an identifier; nil removes the registration.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { queue.register(nib, for: identifier) }
 
-  /// Registers a class for the headers and footers of an identifier, which are created with `init(reuseIdentifier:)`;
-  /// nil removes the registration.
+  /// Registers the class of an identifier's headers and footers, made with `init(reuseIdentifier:)`; nil removes it.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     registerView(aClass, identifier)
   }
@@ -365,11 +363,6 @@ open class UITableView: UIScrollView {
   /// Whether the user can drag rows; stored, but has no effect here, since there is no drag and drop.
   open var dragInteractionEnabled = true
 
-  override func drawLook(in context: CGContext) { drawTable(in: context) }
-  override func look(of subview: UIView) -> SubviewLook? {
-    (subview as? UITableViewCell).flatMap(outline).map { SubviewLook(clip: $0) }
-  }
-
   // MARK: - Layout
 
   /// Adds cells for rows that have become visible, and removes those of other rows.
@@ -378,6 +371,8 @@ open class UITableView: UIScrollView {
     layOutRows()
   }
 
+  override func drawLook(in context: CGContext) { drawTable(in: context) }
+  override func look(of subview: UIView) -> SubviewLook? { lookOfCell(subview) }
   override var isContentSizeCurrent: Bool { !needsGeometry }
   override func boundsDidChange(from old: CGRect) {
     if old.width != bounds.width { setNeedsGeometry() }

@@ -85,8 +85,10 @@ extension UITableViewCell {
     case .default: text?.frame = CGRect(x: left, y: 0, width: width, height: size.height)
     case .subtitle:
       let hasBoth = detail?.text?.isEmpty == false
-      text?.frame = CGRect(x: left, y: 0, width: width, height: hasBoth ? size.height / 2 : size.height)
-      detail?.frame = CGRect(x: left, y: size.height / 2, width: width, height: hasBoth ? size.height / 2 : 0)
+      let edge = CellLines.edge(below: text, above: hasBoth ? detail : nil, in: size.height)
+      let room = hasBoth ? CellLines.room(text, detail, in: size.height) : 0
+      text?.frame = CGRect(x: left, y: room, width: width, height: hasBoth ? edge - room : size.height)
+      detail?.frame = CGRect(x: left, y: edge, width: width, height: hasBoth ? size.height - edge - room : 0)
     case .value1:
       text?.frame = CGRect(x: left, y: 0, width: max(0, width - wanted), height: size.height)
       detail?.frame = CGRect(x: left + width - wanted, y: 0, width: wanted, height: size.height)

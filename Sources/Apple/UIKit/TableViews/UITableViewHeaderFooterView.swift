@@ -69,8 +69,9 @@ open class UITableViewHeaderFooterView: UIView, StandardCell {
     backgroundView?.frame = bounds
     contentView.frame = bounds
     content.view?.frame = contentView.bounds
-    let (width, height) = (max(0, bounds.width - 32), bounds.height)
-    parts.text?.frame = CGRect(x: 16, y: 0, width: width, height: parts.detail == nil ? height : height / 2)
-    parts.detail?.frame = CGRect(x: 16, y: height / 2, width: width, height: height / 2)
+    let margin: CGFloat = (superview as? UITableView)?.style == .insetGrouped ? 32 : 16
+    let (width, height) = (max(0, bounds.width - 2 * margin), bounds.height)
+    parts.text?.frame = CGRect(x: margin, y: 0, width: width, height: parts.detail == nil ? height : height / 2)
+    parts.detail?.frame = CGRect(x: margin, y: height / 2, width: width, height: height / 2)
   }
 }

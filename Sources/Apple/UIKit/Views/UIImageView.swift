@@ -31,7 +31,7 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// The configuration of symbols; stored, but has no effect here: nothing is drawn.
+  /// The configuration of symbols; stored, but has no effect here: symbols fill the view by its content mode.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
   override var usualAccessibilityTraits: UIAccessibilityTraits { .image }
 

@@ -202,17 +202,17 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) open var alpha: CGFloat = 1 {
     willSet { TransitionRecording.current?.willChange(self) }
   }
-  /// Stored, but has no effect here: nothing is drawn.
+  /// Whether the view promises to cover its whole area; pictures do not depend on it.
   open var isOpaque = true
   /// Whether subviews are shown only inside the view; points outside of it receive no touches in any case.
   open var clipsToBounds = false
-  /// Stored, but has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: ``draw(_:)`` always begins without a former drawing.
   open var clearsContextBeforeDrawing = true
-  /// The treatment of the content when the size changes: `redraw` calls ``draw(_:)`` again; other modes have no effect.
+  /// The placement of an image in the view; after a change of the size, `redraw` calls ``draw(_:)`` again.
   open var contentMode = UIView.ContentMode.scaleToFill
   /// The number of pixels per point along each side.
   open var contentScaleFactor: CGFloat = UIScreen.main.scale
-  /// Stored, but has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: the tint color is never dimmed.
   open var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   /// Whether the view's content is mirrored in a language written from right to left.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {

@@ -43,9 +43,7 @@ public struct UICollectionLayoutListConfiguration {
   public let appearance: Appearance
   /// Whether lines separate the rows.
   public var showsSeparators = true
-  /// The color behind the rows; nil for that of the appearance.
-  ///
-  /// That of the first section is shown.
+  /// The color behind the rows, which the first section determines; nil for that of the appearance.
   public var backgroundColor: UIColor?
   /// The kind of a section's header.
   public var headerMode = HeaderMode.none

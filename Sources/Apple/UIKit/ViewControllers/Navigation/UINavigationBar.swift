@@ -3,8 +3,9 @@ import Foundation
 /// A bar that shows the user's position in a navigation stack.
 ///
 /// Use it only on the main actor. The bar holds a stack of items, in a navigation controller one for each of its view
-/// controllers. A touch that ends in its left third performs the first button on the left or, if there
-/// is none, goes back. A touch that ends in its right third performs the outermost button on the right.
+/// controllers. A touch that ends on a button as it is drawn performs it. Elsewhere, a touch that ends in the bar's
+/// left third performs the first button on the left or, if there is none, goes back, and one that ends in its right
+/// third performs the outermost button on the right.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uinavigationbar>.
 @preconcurrency @MainActor
@@ -22,8 +23,7 @@ open class UINavigationBar: UIView {
   }
   /// Whether titles are large, below the row of the buttons.
   ///
-  /// The bar does not become lower when the content is scrolled. Without UIKitPictures, titles take no room of their
-  /// own.
+  /// The bar does not become lower when the content is scrolled. Without UIKitPictures, large titles take no room.
   open var prefersLargeTitles = false {
     didSet { largeTitleMayChange() }
   }
@@ -146,13 +146,14 @@ open class UINavigationBar: UIView {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   /// Handles the touch, so that it does not reach other responders.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Performs the action of the button in the third of the bar where the touch ended.
+  /// Performs the action of the button on which the touch ended, or else of the one in that third of the bar.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first, let item = topItem, bounds.width > 0 else { return }
     let point = touch.location(in: self)
     guard self.point(inside: point, with: event),
       (shownSearchBar == nil && largeTitleHeight == 0) || point.y < currentTitleHeight
     else { return }
+    if let target = buttonAsDrawn(at: point) { return target() }
     switch (point.x - bounds.minX) / bounds.width {
     case ..<(1 / 3):
       if let button = item.leftBarButtonItem { button.tap() } else { goBack(from: item) }
@@ -175,7 +176,7 @@ open class UINavigationBar: UIView {
     if let item = topItem { goBack(from: item) }
   }
 
-  private func goBack(from item: UINavigationItem) {
+  func goBack(from item: UINavigationItem) {
     if let action = item.backAction { return action.perform(for: self) }
     if let controller { return controller.goBack() }
     if !item.hidesBackButton, backItem != nil { popItem(animated: true) }

@@ -84,6 +84,15 @@ open class UIToolbar: UIView {
   /// Returns the image of the line at the bar's edge; nil if none was set.
   open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { shadowImages[topOrBottom] }
 
+  /// Performs the action of the button on which the touch ended, as it is drawn; without UIKitPictures, no button has
+  /// a place.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let point = touches.first?.location(in: self), let item = itemAsDrawn(at: point) else {
+      return super.touchesEnded(touches, with: event)
+    }
+    item.tap()
+  }
+
   override func drawLook(in context: CGContext) { drawBar(in: context) }
 
   /// Sets the buttons.

@@ -71,9 +71,11 @@ open class UIListContentView: UIView, UIContentView {
       textLabel.frame = CGRect(x: left, y: 0, width: width - wanted, height: bounds.height)
       secondaryTextLabel.frame = CGRect(x: left + width - wanted, y: 0, width: wanted, height: bounds.height)
     } else {
-      let height = hasBoth ? bounds.height / 2 : bounds.height
-      textLabel.frame = CGRect(x: left, y: 0, width: width, height: height)
-      secondaryTextLabel.frame = CGRect(x: left, y: height, width: width, height: bounds.height - height)
+      let edge =
+        hasBoth ? CellLines.edge(below: textLabel, above: secondaryTextLabel, in: bounds.height) : bounds.height
+      let room = hasBoth ? CellLines.room(textLabel, secondaryTextLabel, in: bounds.height) : 0
+      textLabel.frame = CGRect(x: left, y: room, width: width, height: edge - room)
+      secondaryTextLabel.frame = CGRect(x: left, y: edge, width: width, height: bounds.height - edge - room)
     }
   }
 }

@@ -8,7 +8,8 @@ extension UIButton {
   /// insets of title and image follows Apple's pages "titleEdgeInsets" and "imageEdgeInsets".
   func arrangement(in content: CGRect) -> (image: CGRect, title: CGRect) {
     let image = imageSize(in: content)
-    let title = titleSize(beside: image.width, in: content)
+    let isAbove = image != .zero && configuration?.imagePlacement.isVertical == true
+    let title = titleSize(beside: isAbove ? 0 : image.width, in: content)
     if image != .zero, let placed = configuration.flatMap({ placement(of: image, title, $0, in: content) }) {
       return placed
     }
@@ -69,6 +70,7 @@ extension UIButton {
   private func titleSize(beside image: CGFloat, in content: CGRect) -> CGSize {
     let free = max(0, content.width - image)
     var size = label.sizeThatFits(.zero)
+    size.width = max(size.width, widthOfSubtitle)
     if size.width > free {
       size = CGSize(width: free, height: label.sizeThatFits(CGSize(width: free, height: content.height)).height)
     }

@@ -212,44 +212,6 @@ open class UIButton: UIControl {
   static let room: CGFloat = 6
   /// The size of an empty button, in points: the size on iOS 9 to 12, from the public tests of UIKit-cross-platform.
   private static let emptySize = CGSize(width: 30, height: 34)
-  private var insetsOfContent: UIEdgeInsets {
-    guard let configuration else { return contentEdgeInsets }
-    let insets = configuration.contentInsets
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    return UIEdgeInsets(
-      top: insets.top,
-      left: isMirrored ? insets.trailing : insets.leading,
-      bottom: insets.bottom,
-      right: isMirrored ? insets.leading : insets.trailing
-    )
-  }
-
-  /// The default space above the title, and as much below it, in points; 0 with content insets or a configuration.
-  var roomOfTitle: CGFloat {
-    configuration == nil && contentEdgeInsets == .zero ? UIButton.room : 0
-  }
-
-  /// The font of a configuration's subtitle.
-  static let subtitleFont = UIFont.systemFont(ofSize: 12)
-
-  /// The height of the configuration's subtitle with the space above it, in points; 0 without one.
-  private var roomOfSubtitle: CGFloat {
-    guard let configuration, let subtitle = configuration.subtitle else { return 0 }
-    return TextMeasuring.size(ofLine: subtitle, UIButton.subtitleFont).height.rounded(.up) + configuration.titlePadding
-  }
-
-  /// The size of the image, or of the activity indicator in its place; nil if there is none.
-  var shownImageSize: CGSize? {
-    configuration?.showsActivityIndicator == true ? CGSize(width: 20, height: 20) : currentImage?.size
-  }
-
-  /// The color of the title that was set for the present state, or else for the normal one; nil if there is none.
-  ///
-  /// A disabled button has only a color that was set for the disabled state.
-  var titleColorOfState: UIColor? {
-    if isEnabled || buttonType == .custom { return titleColor(for: state) }
-    return looks[state.rawValue]?.titleColor
-  }
 
   override func drawLook(in context: CGContext) { drawButton(in: context) }
   override func look(of subview: UIView) -> SubviewLook? {
@@ -269,8 +231,8 @@ open class UIButton: UIControl {
   open override var intrinsicContentSize: CGSize {
     let image = shownImageSize
     var content = label.intrinsicContentSize
-    if let subtitle = configuration?.subtitle {
-      content.width = max(content.width, TextMeasuring.size(ofLine: subtitle, UIButton.subtitleFont).width.rounded(.up))
+    if configuration?.subtitle != nil {
+      content.width = max(content.width, widthOfSubtitle)
       content.height += roomOfSubtitle
     }
     let insets = insetsOfContent
@@ -351,6 +313,8 @@ open class UIButton: UIControl {
     showTitle()
     colorTitle()
     let content = contentRect(forBounds: bounds)
+    // A title and a subtitle begin at the same edge beside an image, and are centered without one.
+    if configuration?.subtitle != nil { label.textAlignment = shownImageSize == nil ? .center : .natural }
     label.frame = titleRect(forContentRect: content).offsetBy(dx: 0, dy: -roomOfSubtitle / 2)
     ownImageView?.frame = imageRect(forContentRect: content)
   }

@@ -11,9 +11,9 @@ public protocol UIPickerViewDelegate: NSObjectProtocol {
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
   /// Returns the height of a wheel's rows, in points.
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
-  /// Returns the title of a row; the picker never calls it here, since nothing is drawn.
+  /// Returns the title of a row; called when a picture is drawn.
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
-  /// Returns the title of a row with attributes; the picker never calls it here, since nothing is drawn.
+  /// Returns the title of a row with attributes; called when a picture is drawn.
   func pickerView(
     _ pickerView: UIPickerView,
     attributedTitleForRow row: Int,

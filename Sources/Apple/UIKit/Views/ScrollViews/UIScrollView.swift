@@ -207,26 +207,27 @@ open class UIScrollView: UIView {
   open var canCancelContentTouches = true
   /// The rate at which scrolling decelerates after a drag.
   open var decelerationRate = DecelerationRate.normal
-  /// Stored, but has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: indicators are not drawn.
   open var indicatorStyle = IndicatorStyle.default
-  /// Stored, but has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: indicators are not drawn.
   open var showsVerticalScrollIndicator = true
-  /// Stored, but has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: indicators are not drawn.
   open var showsHorizontalScrollIndicator = true
-  /// Stored, but has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: indicators are not drawn.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// Stored, but has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: indicators are not drawn.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// Stored, but has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: indicators are not drawn.
   open var scrollIndicatorInsets = UIEdgeInsets.zero
-  /// Whether the safe area is added to the insets of the indicators; stored, but has no effect here: nothing is drawn.
+  /// Whether the safe area is added to the insets of the indicators; stored, but has no effect here: they
+  /// are not drawn.
   open var automaticallyAdjustsScrollIndicatorInsets = true
   /// Whether a tap on the status bar scrolls to the top, if no other scroll view on the screen does.
   open var scrollsToTop = true
   /// Whether, and when, a drag of the content ends editing, which hides the keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
-  /// Has no effect here: nothing is drawn.
+  /// Has no effect here: indicators are not drawn.
   open func flashScrollIndicators() {}
 
   // MARK: - State

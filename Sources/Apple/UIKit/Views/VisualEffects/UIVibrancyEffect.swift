@@ -1,4 +1,4 @@
-/// The vibrancy of content over a blur; stored, but has no effect here: nothing is drawn.
+/// The vibrancy of content over a blur; stored, but has no effect here: the content keeps its colors.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uivibrancyeffect>.
 open class UIVibrancyEffect: UIVisualEffect {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A visual effect on the content behind a view; stored, but has no effect here: nothing is drawn.
+/// A visual effect on the content behind a view; of its subclasses, blurs are shown.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uivisualeffect>.
 open class UIVisualEffect: NSObject {}
