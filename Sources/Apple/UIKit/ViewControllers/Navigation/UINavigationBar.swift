@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Use it only on the main actor. The bar holds a stack of items, in a navigation controller one for each of its view
 /// controllers. A touch that ends on a button as it is drawn performs it. Elsewhere, a touch that ends in the bar's
-/// left third performs the first button on the left or, if there is none, goes back, and one that ends in its right
+/// left third performs the first button on the left or, if there is none, goes back, and a touch that ends in its right
 /// third performs the outermost button on the right.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uinavigationbar>.

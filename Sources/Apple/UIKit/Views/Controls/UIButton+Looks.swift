@@ -32,7 +32,7 @@ extension UIButton {
 
   /// The color of the title that was set for the present state, or else for the normal one; nil if there is none.
   ///
-  /// The color of a disabled button is only one that was set for the disabled state.
+  /// A disabled button has only a color that was set for the disabled state.
   var titleColorOfState: UIColor? {
     if isEnabled || buttonType == .custom { return titleColor(for: state) }
     return looks[state.rawValue]?.titleColor
