@@ -20,8 +20,8 @@ extension UIImage {
   ///
   /// Catalogs are folders `*.xcassets`, as Xcode writes them: image sets and app icons, in which the image for the
   /// traits is chosen, by default for the current ones. In a file's name, `@2x` and `@3x` give the number of pixels per
-  /// point. Beside the main bundle, the resources of the program's SwiftPM targets are searched. Returns nil if there is
-  /// no such image, or if its set has only vector images.
+  /// point. Beside the main bundle, the resources of the program's SwiftPM targets are searched. Returns nil if there
+  /// is no such image, or if its set has only vector images.
   public convenience init?(
     named name: String,
     in bundle: Bundle?,
