@@ -352,7 +352,7 @@ let tools = folder("Tests/Tools") {
 
 // With flags that it needs; see docs/internals/fuzzing.md.
 let fuzzer = folder("Tests/Tools/Fuzz") {
-  program("Fuzz", "ControlPlane MainspringTLS SystemEventSources TestPrograms UIKit")
+  program("Fuzz", "ControlPlane MainspringTLS SystemEventSources TestPrograms UIKit UIKitPictures")
 }
 
 let offered = loop + lifecycle + services + observing + apple + testing

@@ -91,6 +91,34 @@ extension Bitmap {
     }
   }
 
+  /// Returns the bitmap, or a smaller one with the same content, to be drawn with some pixels for each of its pixels.
+  ///
+  /// The smaller ones are kept: to reduce a photo to the size of a screen takes longer than all else that is drawn.
+  func reduced(toScale scale: CGFloat) -> Bitmap {
+    // Smaller bitmaps are drawn fast, and would lose a part of a pixel at their edges.
+    guard scale < 0.5, width * height > 1 << 18, min(width, height) > 64 else { return self }
+    let half = half.withLock { half in
+      half = half ?? halved()
+      return half
+    }
+    return half?.reduced(toScale: scale * 2) ?? self
+  }
+
+  private func halved() -> Bitmap? {
+    let size = (width: (width + 1) / 2, height: (height + 1) / 2)
+    guard let canvas = CairoCanvas(width: size.width, height: size.height) else { return nil }
+    withSurface { surface in
+      cairo_identity_matrix(canvas.cairo)
+      cairo_scale(canvas.cairo, Double(size.width) / Double(width), Double(size.height) / Double(height))
+      cairo_set_source_surface(canvas.cairo, surface, 0, 0)
+      // Half of the size is the mean of four pixels with this filter.
+      cairo_pattern_set_filter(cairo_get_source(canvas.cairo), CAIRO_FILTER_BILINEAR)
+      cairo_pattern_set_extend(cairo_get_source(canvas.cairo), CAIRO_EXTEND_PAD)
+      cairo_paint(canvas.cairo)
+    }
+    return canvas.bitmap()
+  }
+
   /// Returns a pattern with a copy of the pixels, which the caller destroys.
   var pattern: OpaquePointer? {
     guard let copy = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(clamping: width), Int32(clamping: height))

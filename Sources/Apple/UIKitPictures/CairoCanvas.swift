@@ -180,7 +180,11 @@ final class CairoCanvas: Canvas {
   }
 
   func draw(_ bitmap: Bitmap, in rect: CGRect, isSmooth: Bool, _ state: CGContext.GraphicsState) {
-    paint(state) { draw(bitmap, in: rect, isSmooth: isSmooth, state.transform, alpha: state.alpha) }
+    let transform = state.transform
+    let (wide, high) = (hypot(transform.a, transform.b), hypot(transform.c, transform.d))
+    let scale = max(rect.width * wide / CGFloat(bitmap.width), rect.height * high / CGFloat(bitmap.height))
+    let bitmap = isSmooth ? bitmap.reduced(toScale: scale) : bitmap
+    paint(state) { draw(bitmap, in: rect, isSmooth: isSmooth, transform, alpha: state.alpha) }
   }
 
   private func draw(

@@ -1,4 +1,5 @@
 import CImageCodecs
+import CPango
 import Foundation
 import UIKit
 
@@ -42,25 +43,25 @@ enum JPEGFile {
     }
   }
 
-  /// Returns the file of a bitmap on white; empty if a side has more than the 65,500 pixels that a JPEG can have.
+  /// Returns the file of a bitmap on white; empty if a side has more than 32,767 pixels, the most that Cairo draws.
   static func encode(_ bitmap: Bitmap, quality: CGFloat) -> Data {
-    guard bitmap.width <= 65_500, bitmap.height <= 65_500, let encoder = tjInitCompress() else { return Data() }
+    guard let pixels = bitmap.onWhite, let encoder = tjInitCompress() else { return Data() }
     defer { tjDestroy(encoder) }
     var (file, count): (UnsafeMutablePointer<UInt8>?, UInt) = (nil, 0)
     defer { tjFree(file) }
     // Only the best quality keeps the colors of each pixel.
     let sampling = quality > 0.95 ? TJSAMP_444 : TJSAMP_420
-    let (width, height, layout) = (Int32(bitmap.width), Int32(bitmap.height), Int32(TJPF_BGRX.rawValue))
+    let (width, height) = (Int32(pixels.width), Int32(pixels.height))
     let number = max(1, Int32((quality * 100).rounded()))
     // Right, because TurboJPEG reads `height` rows of `width` pixels with four bytes each.
-    let result = bitmap.onWhite.withUnsafeBufferPointer { pixels in
+    let result = pixels.bytes.withUnsafeBufferPointer { bytes in
       tjCompress2(
         encoder,
-        pixels.baseAddress,
+        bytes.baseAddress,
         width,
         width * 4,
         height,
-        layout,
+        Int32(TJPF_BGRX.rawValue),
         &file,
         &count,
         Int32(sampling.rawValue),
@@ -74,13 +75,16 @@ enum JPEGFile {
 }
 
 extension Bitmap {
-  /// The bytes of the pixels as they look on white.
-  fileprivate var onWhite: [UInt8] {
-    var pixels = bytes
-    for start in stride(from: 0, to: pixels.count, by: 4) where pixels[start + 3] < 255 {
-      let white = 255 - pixels[start + 3]
-      for index in start..<start + 3 { pixels[index] += min(white, 255 - pixels[index]) }
+  /// The bitmap as it looks on white; nil if Cairo cannot draw it.
+  fileprivate var onWhite: Bitmap? {
+    guard let canvas = CairoCanvas(width: width, height: height) else { return nil }
+    cairo_identity_matrix(canvas.cairo)
+    cairo_set_source_rgb(canvas.cairo, 1, 1, 1)
+    cairo_paint(canvas.cairo)
+    withSurface { surface in
+      cairo_set_source_surface(canvas.cairo, surface, 0, 0)
+      cairo_paint(canvas.cairo)
     }
-    return pixels
+    return canvas.bitmap()
   }
 }

@@ -120,6 +120,8 @@ struct ImageFileTests {
     // 65,535 pixels in the square, in a few bytes.
     png.replaceSubrange(16..<24, with: [0, 0, 0xFF, 0xFF, 0, 0, 0xFF, 0xFF])
     #expect(UIImage(data: png) == nil)
+    png.replaceSubrange(16..<24, with: [UInt8](repeating: 0xFF, count: 8))
+    #expect(UIImage(data: png) == nil)
     var gif = try file("rgb.gif")
     gif.replaceSubrange(6..<10, with: [0xFF, 0xFF, 0xFF, 0xFF])
     #expect(UIImage(data: gif) == nil)

@@ -67,7 +67,7 @@ extension CGContext {
   public func setBlendMode(_ mode: CGBlendMode) { graphicsState.blendMode = mode }
   /// Sets whether edges are smoothed.
   public func setShouldAntialias(_ shouldAntialias: Bool) { graphicsState.shouldAntialias = shouldAntialias }
-  /// Has no effect here: nothing is drawn.
+  /// Has no effect here: `setShouldAntialias(_:)` decides alone.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
   /// Sets the shadow; a nil color removes it.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {

@@ -62,31 +62,6 @@ package struct ColorComponents: Hashable, Sendable {
   package var red, green, blue, alpha: CGFloat
 }
 
-/// The pixels of an image, of four bytes each: blue, green, red and opacity; the colors are multiplied by the opacity.
-package final class Bitmap: Sendable {
-  package let width: Int
-  package let height: Int
-  package let bytes: [UInt8]
-  package var bytesPerRow: Int { width * 4 }
-
-  /// - Precondition: there are four bytes for each pixel.
-  package init(width: Int, height: Int, bytes: [UInt8]) {
-    precondition(bytes.count == width * height * 4)
-    (self.width, self.height, self.bytes) = (width, height, bytes)
-  }
-
-  /// Returns a part of the bitmap; the area is inside it.
-  func part(x: Int, y: Int, width: Int, height: Int) -> Bitmap {
-    var part: [UInt8] = []
-    part.reserveCapacity(width * height * 4)
-    for row in y..<y + height {
-      let start = row * bytesPerRow + x * 4
-      part += bytes[start..<start + width * 4]
-    }
-    return Bitmap(width: width, height: height, bytes: part)
-  }
-}
-
 /// The libraries for drawing, text and image files; the module UIKitPictures provides them.
 package protocol GraphicsLibrary: Sendable {
   /// Returns a transparent canvas with pixels; nil if it would be too large.

@@ -20,7 +20,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   open var scale = UIGraphicsRendererFormat.screenScale
   /// Whether the images have no alpha.
   open var opaque = false
-  /// The range of colors; stored, but has no effect here: nothing is drawn.
+  /// The range of colors; stored, but has no effect here: images have the colors of sRGB.
   open var preferredRange = Range.automatic
 
   /// Creates a format with default properties.

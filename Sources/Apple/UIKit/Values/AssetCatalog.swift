@@ -16,6 +16,15 @@ struct AssetCatalog: Sendable {
   /// The catalogs that have been read, keyed by the path of the bundle: catalogs do not change while a program runs.
   private static let known = Locked<[String: AssetCatalog]>([:])
 
+  /// Returns the bundles to search for an asset that is requested in `bundle`: for the main one also those of SwiftPM's
+  /// targets.
+  static func bundles(for bundle: Bundle?) -> [Bundle] {
+    if let bundle, bundle != .main { return [bundle] }
+    // Another thread does not know the application's own target, whose bundle is the first one otherwise.
+    guard Thread.isMainThread else { return [.main] + InterfaceFile.besideExecutable }
+    return MainActor.assumeIsolated { InterfaceFile.bundles(for: nil) }
+  }
+
   /// Returns the assets of a bundle, which are searched for once.
   static func of(_ bundle: Bundle) -> AssetCatalog {
     let top = bundle.resourceURL ?? bundle.bundleURL

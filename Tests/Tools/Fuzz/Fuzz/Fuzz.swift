@@ -2,8 +2,8 @@ import Glibc
 
 /// All targets; add new ones here.
 @MainActor private let targets: [any FuzzTarget.Type] = [
-  EvdevTarget.self, EvemuTarget.self, EventTarget.self, HTTPTarget.self, LogTarget.self, NibTarget.self,
-  PropertyListTarget.self, StoryboardTarget.self, StreamTarget.self, TLSTarget.self,
+  CatalogTarget.self, EvdevTarget.self, EvemuTarget.self, EventTarget.self, HTTPTarget.self, ImageTarget.self,
+  LogTarget.self, NibTarget.self, PropertyListTarget.self, StoryboardTarget.self, StreamTarget.self, TLSTarget.self,
 ]
 
 /// The target that this process runs.

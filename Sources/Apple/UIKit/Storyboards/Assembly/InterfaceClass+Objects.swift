@@ -17,7 +17,7 @@ extension InterfaceClass {
       },
       configure: { object, element, assembly in
         guard let item = object as? UIBarButtonItem else { return }
-        configureBarItem(item, element)
+        configureBarItem(item, element, assembly)
         if let view = element.child("customView").flatMap(assembly.make) as? UIView { item.customView = view }
         if element["style"] == "done" { item.style = .done }
       }

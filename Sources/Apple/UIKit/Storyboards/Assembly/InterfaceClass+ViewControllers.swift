@@ -42,7 +42,8 @@ extension InterfaceClass {
     if let item = element.child("navigationItem") { configure(controller.navigationItem, item, assembly) }
     if let item = element.child("tabBarItem"), let tabBarItem = controller.tabBarItem {
       assembly.add(tabBarItem, for: item)
-      configureBarItem(tabBarItem, item)
+      configureBarItem(tabBarItem, item, assembly)
+      if let image = assembly.image(item, "selectedImage") { tabBarItem.selectedImage = image }
       if let badge = item["badgeValue"] { tabBarItem.badgeValue = badge }
     }
     let tools = element.contents(of: "toolbarItems").compactMap { assembly.make($0) as? UIBarButtonItem }
@@ -69,8 +70,9 @@ extension InterfaceClass {
     return elements.compactMap { assembly.make($0) as? UIBarButtonItem }
   }
 
-  static func configureBarItem(_ item: UIBarItem, _ element: InterfaceElement) {
+  static func configureBarItem(_ item: UIBarItem, _ element: InterfaceElement, _ assembly: InterfaceAssembly) {
     if let title = element.text("title") { item.title = title }
+    if let image = assembly.image(element, "image") { item.image = image }
     if let tag = element["tag"].flatMap(Int.init) { item.tag = tag }
     if let isEnabled = element.flag("enabled") { item.isEnabled = isEnabled }
   }

@@ -10,14 +10,17 @@ extension InterfaceClass {
     "tabBar": .view(UITabBar.self),
     "toolbar": .view(UIToolbar.self),
     "control": .view(UIControl.self) { control, element, _ in configureControl(control, element) },
-    "button": .view(UIButton.self) { button, element, _ in
+    "button": .view(UIButton.self) { button, element, assembly in
       configureControl(button, element)
       for state in element.children where state.name == "state" {
         guard let name = state["key"].flatMap(UIControl.State.init(interfaceBuilder:)) else { continue }
         if let title = state.text("title") { button.setTitle(title, for: name) }
+        if let image = assembly.image(state, "image") { button.setImage(image, for: name) }
+        if let image = assembly.image(state, "backgroundImage") { button.setBackgroundImage(image, for: name) }
       }
       if let configuration = element.child("configuration") {
         button.configuration = UIButton.Configuration(interfaceBuilder: configuration)
+        if let image = assembly.image(configuration, "image") { button.configuration?.image = image }
       }
     },
     "label": .view(UILabel.self) { label, element, _ in
@@ -54,7 +57,10 @@ extension InterfaceClass {
       if let value = element.number("value") { slider.value = Float(value) }
       if let isContinuous = element.flag("continuous") { slider.isContinuous = isContinuous }
     },
-    "imageView": .view(UIImageView.self),
+    "imageView": .view(UIImageView.self) { view, element, assembly in
+      if let image = assembly.image(element, "image") { view.image = image }
+      if let image = assembly.image(element, "highlightedImage") { view.highlightedImage = image }
+    },
     "segmentedControl": .view(UISegmentedControl.self) { control, element, _ in
       configureControl(control, element)
       for (index, segment) in element.contents(of: "segments").enumerated() {

@@ -68,7 +68,8 @@ final class InterfaceFile {
     return own.map { others[$0] } + [main] + rest.map { others[$0] }
   }
 
-  private static let besideExecutable: [Bundle] = {
+  /// The bundles of SwiftPM targets beside the executable.
+  nonisolated static let besideExecutable: [Bundle] = {
     guard let folder = Bundle.main.executableURL?.deletingLastPathComponent() else { return [] }
     let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
     return files.filter { ["resources", "bundle"].contains($0.pathExtension) }.sorted { $0.path < $1.path }

@@ -8,6 +8,8 @@ package struct InterfaceDocument: Sendable {
   package let initialViewController: String?
   /// The named colors: those of an asset catalog, and the system's colors at the time when the file was saved.
   package let colors: [String: InterfaceColor]
+  /// The names of the images that are the system's symbols.
+  package let systemImages: Set<String>
 
   private var scenesByID: [String: InterfaceScene] = [:]
   private var scenesByIdentifier: [String: InterfaceScene] = [:]
@@ -26,7 +28,11 @@ package struct InterfaceDocument: Sendable {
       throw InterfaceFileError(reason: "is for another platform than iOS: its type is \(type)")
     }
     initialViewController = root["initialViewController"]
-    colors = InterfaceColor.named(in: root.contents(of: "resources"))
+    let resources = root.contents(of: "resources")
+    colors = InterfaceColor.named(in: resources)
+    systemImages = Set(
+      resources.filter { $0.name == "image" && $0["catalog"] == "system" }.compactMap { $0["name"] }
+    )
     try InterfaceDocument.checkIDs(of: root)
     try InterfaceDocument.checkConstraints(of: root)
     if type.hasSuffix(".XIB"), !type.contains("Storyboard") {

@@ -87,7 +87,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     in bundle: Bundle?,
     compatibleWith traitCollection: UITraitCollection?
   ) {
-    guard let color = ColorSet(named: name, in: bundle ?? .main)?.color else { return nil }
+    guard let color = AssetCatalog.bundles(for: bundle).lazy.compactMap({ ColorSet(named: name, in: $0)?.color }).first
+    else { return nil }
     self.init((traitCollection.map { color.resolvedColor(with: $0) } ?? color).content)
   }
 

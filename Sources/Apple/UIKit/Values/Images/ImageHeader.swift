@@ -18,8 +18,8 @@ package struct ImageHeader: Equatable {
   package init?(_ data: Data) {
     let bytes = [UInt8](data.prefix(ImageHeader.mostBytes))
     let found = ImageHeader.png(bytes) ?? ImageHeader.gif(bytes) ?? ImageHeader.webP(bytes) ?? ImageHeader.jpeg(bytes)
-    // Each side is less than 2³², so the product does not overflow.
-    guard let found, found.width > 0, found.height > 0, found.width * found.height <= ImageHeader.mostPixels else {
+    // The product of two sides of a PNG may overflow.
+    guard let found, found.width > 0, found.height > 0, found.width <= ImageHeader.mostPixels / found.height else {
       return nil
     }
     (format, width, height) = (found.format, found.width, found.height)

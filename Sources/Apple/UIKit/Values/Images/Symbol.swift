@@ -26,9 +26,9 @@ struct Symbol {
     } else if base.hasSuffix(".slash"), let symbol = Symbol(base.dropLast(6) + (isFilled ? ".fill" : "")) {
       self = symbol
       isSlashed = true
-    } else if base.hasSuffix(".circle"), let symbol = Symbol(String(base.dropLast(7))) {
+    } else if base.hasSuffix(".circle"), let symbol = Symbol(base.dropLast(7) + ".fill") {
       self.init(symbol, in: .circle, isFilled)
-    } else if base.hasSuffix(".square"), let symbol = Symbol(String(base.dropLast(7))) {
+    } else if base.hasSuffix(".square"), let symbol = Symbol(base.dropLast(7) + ".fill") {
       self.init(symbol, in: .square, isFilled)
     } else if let badge = name.range(of: ".badge."), let symbol = Symbol(String(name[..<badge.lowerBound])) {
       // Badges are not drawn.

@@ -111,7 +111,6 @@ enum SymbolGlyph {
     "creditcard": .solid(0xE870),
     "crop": .line(0xE3BE),
     "cross": .solid(0xE548),
-    "crown": .solid(0xEA3F),
     "cube": .solid(0xE9FE),
     "cup.and.saucer": .solid(0xE541),
     "curlybraces": .line(0xEAD3),

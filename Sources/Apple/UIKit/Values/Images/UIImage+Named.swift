@@ -20,20 +20,25 @@ extension UIImage {
   ///
   /// Catalogs are folders `*.xcassets`, as Xcode writes them: image sets and app icons, in which the image for the
   /// traits is chosen, by default for the current ones. In a file's name, `@2x` and `@3x` give the number of pixels per
-  /// point. Returns nil if there is no such image, or if its set has only vector images.
+  /// point. Beside the main bundle, the resources of the program's SwiftPM targets are searched. Returns nil if there
+  /// is no such image, or if its set has only vector images.
   public convenience init?(
     named name: String,
     in bundle: Bundle?,
     compatibleWith traitCollection: UITraitCollection?
   ) {
     let traits = ImageSet.Traits(traitCollection)
-    if let content = ImageSet(named: name, in: bundle ?? .main)?.content(for: traits) {
-      self.init(content)
-    } else if let path = UIImage.file(named: name, in: bundle ?? .main, for: traits) {
-      self.init(contentsOfFile: path)
-    } else {
-      return nil
+    for bundle in AssetCatalog.bundles(for: bundle) {
+      if let content = ImageSet(named: name, in: bundle)?.content(for: traits) {
+        self.init(content)
+        return
+      }
+      if let path = UIImage.file(named: name, in: bundle, for: traits) {
+        self.init(contentsOfFile: path)
+        return
+      }
     }
+    return nil
   }
 
   /// Creates an image from an asset catalog or a file of `bundle`, by default the main one, with a configuration; nil
