@@ -115,7 +115,7 @@ struct ReportTests {
     #expect(!output.contains("Failed due to unwaited expectation"), "\(output)")
   }
 
-  @Test(.needs(.tasks)) func underXCTestAnAwaitedTaskThatSleepsFailsItsTestWhichContinues() throws {
+  @Test(.needs(.tasks, .clocks)) func underXCTestAnAwaitedTaskThatSleepsFailsItsTestWhichContinues() throws {
     let end = try ReportTests.run(["LifecycleTestingTests.FailingXCTests/testAnAwaitedTaskThatSleepsFails"])
     let output = end.lines.joined(separator: "\n") + end.errors
     #expect(end.end == .exited(status: 1))
