@@ -14,12 +14,12 @@ struct AnimationPictureTests {
   /// Where the picture is red along a line.
   private func reds() throws -> [Double] {
     let places = stride(from: 5.0, through: 385, by: 10)
-    let bitmapColors = try places.map { try picture.colors(($0, 10))[0] }
+    let bitmapColors = try places.map { try picture.colors(($0, 110))[0] }
     return zip(places, bitmapColors).filter { $0.1 == [255, 0, 0] }.map(\.0)
   }
 
   @Test func aMovedViewIsShownWhereItIsAtTheTime() throws {
-    let view = picture.add(Self.red, CGRect(x: 0, y: 0, width: 20, height: 20))
+    let view = picture.add(Self.red, CGRect(x: 0, y: 100, width: 20, height: 20))
     picture.device.run {
       UIView.animate(withDuration: 0.3, delay: 0, options: .curveLinear) { view.frame.origin.x = 300 }
     }
@@ -32,7 +32,7 @@ struct AnimationPictureTests {
   }
 
   @Test func aSecondAnimationContinuesFromTheFirst() throws {
-    let view = picture.add(Self.red, CGRect(x: 0, y: 0, width: 20, height: 20))
+    let view = picture.add(Self.red, CGRect(x: 0, y: 100, width: 20, height: 20))
     picture.device.run {
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.frame.origin.x = 200 }
     }
@@ -44,7 +44,7 @@ struct AnimationPictureTests {
   }
 
   @Test func thePresentationHasTheValuesOfTheTime() {
-    let view = picture.add(Self.red, CGRect(x: 0, y: 0, width: 20, height: 20))
+    let view = picture.add(Self.red, CGRect(x: 0, y: 100, width: 20, height: 20))
     picture.device.run {
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
       let turn = CABasicAnimation(keyPath: "cornerRadius")
@@ -63,7 +63,7 @@ struct AnimationPictureTests {
   }
 
   @Test func anAnimatorShowsTheFractionThatIsSet() throws {
-    let view = picture.add(Self.red, CGRect(x: 0, y: 0, width: 20, height: 20))
+    let view = picture.add(Self.red, CGRect(x: 0, y: 100, width: 20, height: 20))
     let animator = picture.device.run {
       let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.frame.origin.x = 200 }
       animator.pauseAnimation()
@@ -76,7 +76,7 @@ struct AnimationPictureTests {
   }
 
   @Test func withoutAnimationAViewIsShownAtOnce() throws {
-    let view = picture.add(Self.red, CGRect(x: 0, y: 0, width: 20, height: 20))
+    let view = picture.add(Self.red, CGRect(x: 0, y: 100, width: 20, height: 20))
     picture.device.run {
       UIView.animate(withDuration: 1) { UIView.performWithoutAnimation { view.frame.origin.x = 200 } }
     }
@@ -84,7 +84,7 @@ struct AnimationPictureTests {
   }
 
   @Test func animationsEndInTheBackground() throws {
-    let view = picture.add(Self.red, CGRect(x: 0, y: 0, width: 20, height: 20))
+    let view = picture.add(Self.red, CGRect(x: 0, y: 100, width: 20, height: 20))
     picture.device.run {
       UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .curveLinear]) { view.frame.origin.x = 200 }
     }
