@@ -67,7 +67,8 @@ extension UINavigationBar {
     return CGRect(x: row.minX + LookValues.Bar.backMargin, y: row.minY, width: width, height: row.height)
   }
 
-  private var placeOfBack: CGRect? { unmirroredBack.map(mirrored) }
+  /// The place of the back button; nil if there is none.
+  var placeOfBack: CGRect? { unmirroredBack.map(mirrored) }
 
   /// The buttons at both sides, with their places.
   var placedButtons: [(item: UIBarButtonItem, frame: CGRect)] {

@@ -30,7 +30,7 @@ extension UIToolbar {
   }
 
   /// The buttons with their places, between which flexible spaces share the free width.
-  private var placedButtons: [(button: BarButtonLook, frame: CGRect)] {
+  var placedButtons: [(button: BarButtonLook, frame: CGRect)] {
     let values = LookValues.Bar.self
     let buttons = (shownItems ?? []).map {
       BarButtonLook(

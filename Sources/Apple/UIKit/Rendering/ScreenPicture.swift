@@ -22,10 +22,17 @@ package struct ScreenPicture {
   private let library: any GraphicsLibrary
 
   private init(_ area: CGRect, _ drawing: @escaping (CGContext) -> Void) throws(Failure) {
-    guard let library = Graphics.library else { throw .noLibrary }
-    guard library.missingFonts.isEmpty else { throw .missingFonts(library.missingFonts) }
+    let library = try ScreenPicture.checkLibrary()
     guard area.width > 0, area.height > 0 else { throw .size(area.size) }
     (self.area, self.drawing, self.library) = (area, drawing, library)
+  }
+
+  /// Returns the library that draws.
+  @discardableResult
+  static func checkLibrary() throws(Failure) -> any GraphicsLibrary {
+    guard let library = Graphics.library else { throw .noLibrary }
+    guard library.missingFonts.isEmpty else { throw .missingFonts(library.missingFonts) }
+    return library
   }
 
   /// A picture of the windows of the application whose code is running, after the layout that is pending.
@@ -48,11 +55,22 @@ package struct ScreenPicture {
 
   /// Returns the picture as a PNG file with `scale` pixels per point, and the fonts that it shows.
   package func png(scale: CGFloat) throws(Failure) -> (data: Data, fonts: [String]) {
+    let context = try drawnContext(scale: scale)
+    guard let bitmap = context.canvas?.bitmap() else { throw .size(area.size) }
+    return (library.png(bitmap), context.canvas?.fonts.sorted() ?? [])
+  }
+
+  /// Returns the picture's pixels, `scale` per point.
+  func bitmap(scale: CGFloat) throws(Failure) -> Bitmap {
+    guard let bitmap = try drawnContext(scale: scale).canvas?.bitmap() else { throw .size(area.size) }
+    return bitmap
+  }
+
+  private func drawnContext(scale: CGFloat) throws(Failure) -> CGContext {
     let context = CGContext(size: area.size, scale: scale, isOpaque: false)
     guard context.canvas != nil else { throw .size(area.size) }
     draw(on: context)
-    guard let bitmap = context.makeImage()?.bitmap else { throw .size(area.size) }
-    return (library.png(bitmap), context.canvas?.fonts.sorted() ?? [])
+    return context
   }
 
   /// Returns the picture as an SVG file, and the fonts that it shows.

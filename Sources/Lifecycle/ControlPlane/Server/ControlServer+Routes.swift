@@ -13,16 +13,20 @@ extension ControlServer {
     case ("/events", "POST"): send(request, connection)
     case ("/latency", "GET"): measureLatency(request, connection)
     case ("/screenshot", "GET"): takeScreenshot(request, connection)
+    case ("/screen", "GET"): awaitScreen(request, connection)
+    case ("/views", "GET"): describeViews(request, connection)
     case ("/livez", "GET"): connection.reply(status: 200, HealthReply())
     case ("/readyz", "GET"):
       let reply = HealthReply(reason: HealthCheck.reasonNotReady(application))
       connection.reply(status: reply.healthy ? 200 : 503, reply)
-    case ("/state", _), ("/tasks", _), ("/latency", _), ("/screenshot", _), ("/livez", _), ("/readyz", _):
+    case ("/state", _), ("/tasks", _), ("/latency", _), ("/screenshot", _), ("/screen", _), ("/views", _), ("/livez", _),
+      ("/readyz", _):
       refuseMethod(request, connection, allowed: "GET")
     case ("/events", _): refuseMethod(request, connection, allowed: "GET, POST")
     default:
       let message =
-        "there is no \"\(request.path)\"; there are /state, /tasks, /events, /latency, /screenshot, /livez and /readyz"
+        "there is no \"\(request.path)\"; there are /state, /tasks, /events, /latency, /screenshot, /screen, /views, "
+        + "/livez and /readyz"
       connection.reply(status: 404, ErrorReply(message))
     }
   }
@@ -47,25 +51,6 @@ extension ControlServer {
       return connection.reply(status: 400, ErrorReply("the body cannot be understood"))
     }
     awaitEvent(connection, event)
-  }
-
-  private func takeScreenshot(_ request: HTTPRequest, _ connection: ControlConnection) {
-    let format: ScreenshotFormat
-    switch request.query {
-    case "", "format=png": format = .png
-    case "format=svg": format = .svg
-    default:
-      let message = "the query \"\(request.query)\" is not known; it can be format=png or format=svg"
-      return connection.reply(status: 400, ErrorReply(message, field: "format"))
-    }
-    guard let screen else {
-      return connection.reply(status: 409, ErrorReply("the application has no screen: it is a service"))
-    }
-    do {
-      connection.reply(try screen(format), type: format.mediaType)
-    } catch {
-      connection.reply(status: 409, ErrorReply("\(error)"))
-    }
   }
 
   private func stream(_ request: HTTPRequest, _ connection: ControlConnection) {

@@ -55,8 +55,10 @@ public final class ControlServer {
   /// The maximum time for which a client may read nothing of its response; then the connection is closed.
   let answerLimit: Duration
   private(set) var isStopped = false
-  /// Draws the screen, or throws an error whose description says why it cannot; nil for an application without one.
-  package var screen: (@MainActor (ScreenshotFormat) throws -> [UInt8])?
+  /// The application's screen; nil for a service.
+  package var screen: (any ScreenSource)?
+  /// The requests that wait until the screen differs from a frame: the frames by the numbers of the connections.
+  var screenRequests: [Int: Int] = [:]
   /// The measurement that a client has requested; nil if none is in progress.
   var latencyMeasurement: LatencyMeasurement?
   private var connections: [Int: ControlConnection] = [:]
@@ -202,6 +204,7 @@ public final class ControlServer {
     }
     loopback = nil
     endLatencyMeasurement(of: nil)
+    refuseScreenRequests("the control server was stopped")
     refuseWaiting("the control server was stopped before the event was handled")
     _ = broadcast.endStreams()
     flush()
@@ -220,6 +223,7 @@ public final class ControlServer {
     broadcast.removeStream(connection.id)
     broadcast.removeWaiting(connection.id)
     endLatencyMeasurement(of: connection.id)
+    endScreenRequest(of: connection.id)
     // At the limit the server accepts no connection; afterwards there is room for a client that waits.
     let wasAtLimit = isAtLimit
     connections[connection.id] = nil

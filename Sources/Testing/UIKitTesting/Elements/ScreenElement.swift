@@ -5,37 +5,26 @@ import UIKit
 ///
 /// The value holds the element's state at the time of the query. Any thread may call this.
 public struct ScreenElement: Sendable, CustomStringConvertible {
-  /// The effect of a tap.
-  enum Touch: Sendable {
-    /// The tap puts a finger on this point of the screen.
-    case finger(CGPoint)
-    /// The tap calls this action, for a button without a view.
-    case action(@MainActor @Sendable () -> Void)
-    /// The element cannot be touched, for this reason.
-    case impossible(String)
-  }
+  let shown: ShownElement
 
   /// The kind of the element: "button", "label", "text field", "tab", and so on; for other views the name of the class.
-  public let kind: String
+  public var kind: String { shown.kind }
   /// The texts of the element, one for each part; for a view with subviews, the texts of these.
-  public let texts: [String]
+  public var texts: [String] { shown.texts }
   /// The accessibility label.
-  public let label: String?
+  public var label: String? { shown.label }
   /// The accessibility identifier.
-  public let identifier: String?
-  /// The frame, in points of the screen; zero for a button of a bar, which has no view.
-  public let frame: CGRect
+  public var identifier: String? { shown.identifier }
+  /// The frame, in points of the screen; zero for a button of a bar that is not drawn.
+  public var frame: CGRect { shown.frame }
   /// Whether the element is enabled.
-  public let isEnabled: Bool
+  public var isEnabled: Bool { shown.isEnabled }
   /// The view of the element; nil for items of bars, segments, and actions of alerts.
-  public let view: UIView?
+  public var view: UIView? { shown.view }
 
-  /// The texts by which a test can find the element, besides its label and identifier.
-  let ownTexts: [String]
-  /// Whether the element is a control, in contrast to a text.
-  let isControl: Bool
-  let isInKeyWindow: Bool
-  let touch: Touch
+  var ownTexts: [String] { shown.ownTexts }
+  private var isControl: Bool { shown.isControl }
+  var touch: ShownElement.Touch { shown.touch }
 
   /// The texts in one line, separated by spaces.
   public var text: String { texts.joined(separator: " ") }
@@ -61,6 +50,6 @@ public struct ScreenElement: Sendable, CustomStringConvertible {
 
   /// The rank of the element; if several elements have the same name, the one with the highest rank is found.
   var precedence: Int {
-    (isReachable ? 8 : 0) + (isInKeyWindow ? 4 : 0) + (isControl ? 2 : 0) + (isEnabled ? 1 : 0)
+    (isReachable ? 8 : 0) + (shown.isInKeyWindow ? 4 : 0) + (isControl ? 2 : 0) + (isEnabled ? 1 : 0)
   }
 }

@@ -38,10 +38,7 @@ final class SystemConnections {
     guard environment.hasControlServer else { return }
     do {
       let server = try ControlServer(application: application)
-      server.screen = { [weak application] format in
-        guard let application, application.machine.phase != .suspended else { throw ScreenPicture.Failure.suspended }
-        return [UInt8](try ScreenPicture.ofScreen().data(format))
-      }
+      server.screen = LiveScreen(application)
       self.server = server
     } catch {
       LaunchEnvironment.warn("no control server: \(error)")

@@ -1,12 +1,12 @@
 import Foundation
-import UIKit
+import Geometry
 
 /// Reads the elements on an application's screen: the key window first, then the others from front to back.
 ///
 /// Use it on the main actor only.
 @MainActor
-struct ScreenReader {
-  private(set) var elements: [ScreenElement] = []
+package struct ScreenReader {
+  package private(set) var elements: [ShownElement] = []
   private let windows: [UIWindow]
   private var isInKeyWindow = false
   /// Whether the view to read is in no window, as the view of a bar button item is, so that no frame determines its
@@ -14,7 +14,7 @@ struct ScreenReader {
   private let isOutsideOfWindows: Bool
 
   /// Reads all windows.
-  init(_ application: UIApplication) {
+  package init(_ application: UIApplication) {
     let frontToBack = application.windows.reversed().filter { !$0.isHidden && $0.alpha >= 0.01 }
     windows = Array(frontToBack)
     isOutsideOfWindows = false
@@ -25,7 +25,7 @@ struct ScreenReader {
   }
 
   /// Reads one view and its subviews.
-  init(_ view: UIView) {
+  package init(_ view: UIView) {
     windows = view.window.map { [$0] } ?? []
     isOutsideOfWindows = view.window == nil
     read(view, seen: .infinite)
@@ -58,7 +58,8 @@ struct ScreenReader {
     case let toggle as UISwitch: if isSeen { add(toggle, "switch", [toggle.title], frame) }
     case let control as UISegmentedControl: if isSeen { read(control, frame) }
     case let bar as UINavigationBar: if isSeen { read(bar, frame) }
-    case let bar as UIToolbar: if isSeen { read(bar.items ?? [], of: bar) }
+    case let bar as UIToolbar:
+      if isSeen { read(bar.items ?? [], of: bar, bar.placedButtons.map { ($0.button.item, $0.frame) }) }
     case let bar as UITabBar: if isSeen { read(bar, frame) }
     default:
       if isSeen, view.accessibilityLabel != nil || view.accessibilityIdentifier != nil { addNamed(view, frame) }
@@ -99,7 +100,7 @@ struct ScreenReader {
     isControl: Bool
   ) {
     elements.append(
-      ScreenElement(
+      ShownElement(
         kind: kind,
         texts: texts,
         // By default, the accessibility label of a label or a button is its text, which is not listed twice.
@@ -110,6 +111,7 @@ struct ScreenReader {
         view: view,
         ownTexts: ownTexts,
         isControl: isControl,
+        isSelected: (view as? UISwitch)?.isOn ?? (view as? UIControl)?.isSelected ?? false,
         isInKeyWindow: isInKeyWindow,
         touch: touch(of: view)
       )
@@ -141,9 +143,9 @@ struct ScreenReader {
   // MARK: - Fingers
 
   /// Returns the tap for a view: in the middle of its touchable part.
-  private func touch(of view: UIView) -> ScreenElement.Touch { touch(in: view.bounds, of: view) }
+  private func touch(of view: UIView) -> ShownElement.Touch { touch(in: view.bounds, of: view) }
 
-  private func touch(in part: CGRect, of view: UIView) -> ScreenElement.Touch {
+  private func touch(in part: CGRect, of view: UIView) -> ShownElement.Touch {
     guard var reach = ScreenReader.onScreen(part, of: view) else { return .impossible("in no window") }
     if part.width <= 0 || part.height <= 0 { return .impossible("without a size") }
     var above: UIView? = view
@@ -178,13 +180,14 @@ struct ScreenReader {
     identifier: String? = nil,
     frame: CGRect = .zero,
     isEnabled: Bool = true,
+    isSelected: Bool = false,
     isControl: Bool = true,
-    touch: ScreenElement.Touch
+    touch: ShownElement.Touch
   ) {
     let texts = ScreenReader.spoken(texts)
     if texts.isEmpty, label == nil, identifier == nil { return }
     elements.append(
-      ScreenElement(
+      ShownElement(
         kind: kind,
         texts: texts,
         label: label,
@@ -194,6 +197,7 @@ struct ScreenReader {
         view: nil,
         ownTexts: texts,
         isControl: isControl,
+        isSelected: isSelected,
         isInKeyWindow: isInKeyWindow,
         touch: touch
       )
@@ -201,7 +205,7 @@ struct ScreenReader {
   }
 
   /// Returns `action` if the view that shows the button can be touched.
-  private func action(in view: UIView, _ action: @escaping @MainActor @Sendable () -> Void) -> ScreenElement.Touch {
+  private func action(in view: UIView, _ action: @escaping @MainActor @Sendable () -> Void) -> ShownElement.Touch {
     if case .impossible(let reason) = touch(of: view) { return .impossible(reason) }
     return .action(action)
   }
@@ -236,15 +240,32 @@ struct ScreenReader {
     addItem("label", [item.prompt], frame: frame, isControl: false, touch: touch(of: bar))
     if let back = bar.backTitle {
       // A test can find the back button by the label "Back", whatever its title is.
-      addItem("back button", [back], label: "Back", touch: action(in: bar) { [weak bar] in bar?.tapBack() })
+      addItem(
+        "back button",
+        [back],
+        label: "Back",
+        frame: drawnFrame(bar.placeOfBack, in: bar),
+        touch: action(in: bar) { [weak bar] in bar?.tapBack() }
+      )
     }
-    read((item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []), of: bar)
+    read((item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []), of: bar, bar.placedButtons)
   }
 
-  private mutating func read(_ items: [UIBarButtonItem], of bar: UIView) {
+  /// Returns the part of a bar in which something is drawn, in points of the screen; zero if nothing is.
+  private func drawnFrame(_ part: CGRect?, in bar: UIView) -> CGRect {
+    guard TextMeasuring.library != nil, let part, part.width > 0 else { return .zero }
+    return ScreenReader.onScreen(part, of: bar) ?? .zero
+  }
+
+  private mutating func read(
+    _ items: [UIBarButtonItem],
+    of bar: UIView,
+    _ places: [(item: UIBarButtonItem, frame: CGRect)]
+  ) {
     for item in items {
+      let frame = drawnFrame(places.first { $0.item === item }?.frame, in: bar)
       if let view = item.customView {
-        read(customView: view, of: item, in: bar)
+        read(customView: view, of: item, in: bar, frame)
         continue
       }
       addItem(
@@ -252,7 +273,9 @@ struct ScreenReader {
         [item.shownTitle],
         label: item.accessibilityLabel,
         identifier: item.accessibilityIdentifier,
+        frame: frame,
         isEnabled: item.isEnabled,
+        isSelected: item.isSelected,
         touch: action(in: bar) { item.tap() }
       )
     }
@@ -261,17 +284,17 @@ struct ScreenReader {
   /// Reads the custom view of a bar button item.
   ///
   /// Bars do not add these views to themselves, so a finger cannot reach them.
-  private mutating func read(customView: UIView, of item: UIBarButtonItem, in bar: UIView) {
+  private mutating func read(customView: UIView, of item: UIBarButtonItem, in bar: UIView, _ frame: CGRect) {
     for element in ScreenReader(customView).elements {
       let control = element.view as? UIControl
       let touch = action(in: bar) { control?.sendActions(for: [.touchUpInside, .primaryActionTriggered]) }
       elements.append(
-        ScreenElement(
+        ShownElement(
           kind: element.kind,
           texts: element.texts,
           label: element.label ?? item.accessibilityLabel,
           identifier: element.identifier ?? item.accessibilityIdentifier,
-          frame: .zero,
+          frame: frame,
           isEnabled: element.isEnabled && item.isEnabled,
           view: element.view,
           ownTexts: element.ownTexts,
@@ -300,6 +323,7 @@ struct ScreenReader {
         identifier: item.accessibilityIdentifier,
         frame: ScreenReader.onScreen(part, of: bar) ?? frame,
         isEnabled: item.isEnabled,
+        isSelected: item === bar.selectedItem,
         touch: touch(in: part, of: bar)
       )
     }
@@ -313,6 +337,7 @@ struct ScreenReader {
         [control.titleForSegment(at: index)],
         frame: ScreenReader.onScreen(part, of: control) ?? frame,
         isEnabled: control.isEnabled && control.isEnabledForSegment(at: index),
+        isSelected: index == control.selectedSegmentIndex,
         touch: touch(in: part, of: control)
       )
     }
