@@ -2,7 +2,7 @@ extension SystemEvent: Codable {
   private enum CodingKeys: String, CodingKey {
     case type, background, url, source, phase, touches, event, activity, title, userInfo, error, shortcut, payload,
       opened, token, notification, action, text, identifier, code, characters, modifiers, command, status, category,
-      style
+      style, orientation, level, charging
   }
 
   /// The maximum number of fingers in a decoded touch frame.
@@ -139,6 +139,18 @@ extension SystemEvent: Codable {
       self = .backgroundRefresh(try SystemEvent.choice(.status, "the status of background refresh", in: fields))
     case .contentSize: self = .contentSize(try SystemEvent.choice(.category, "the size of texts", in: fields))
     case .interfaceStyle: self = .interfaceStyle(try SystemEvent.choice(.style, "the appearance", in: fields))
+    case .orientation: self = .orientation(try SystemEvent.choice(.orientation, "the device's orientation", in: fields))
+    case .battery:
+      let level = try fields.decode(Double.self, forKey: .level)
+      guard (0...1).contains(level) else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .level,
+          in: fields,
+          debugDescription: "the charge of a battery is a number from 0 to 1; it says \(level)"
+        )
+      }
+      let isCharging = try SystemEvent.optional(Bool.self, .charging, in: fields) ?? false
+      self = .battery(Battery(level: level, isCharging: isCharging))
     case .touch:
       let touches = try fields.decode([TouchPoint].self, forKey: .touches)
       guard !touches.isEmpty else {
@@ -231,6 +243,10 @@ extension SystemEvent: Codable {
     case .backgroundRefresh(let status): try fields.encode(status, forKey: .status)
     case .contentSize(let size): try fields.encode(size, forKey: .category)
     case .interfaceStyle(let style): try fields.encode(style, forKey: .style)
+    case .orientation(let orientation): try fields.encode(orientation, forKey: .orientation)
+    case .battery(let battery):
+      try fields.encode(battery.level, forKey: .level)
+      if battery.isCharging { try fields.encode(true, forKey: .charging) }
     case .userActivity(let activity):
       try fields.encode(activity.type, forKey: .activity)
       try fields.encodeIfPresent(activity.title, forKey: .title)

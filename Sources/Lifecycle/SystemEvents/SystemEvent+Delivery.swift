@@ -29,7 +29,7 @@ extension SystemEvent {
       isOpened ? .broughtForward : SystemEvent.requestsBackgroundTime(payload) ? .anyState : .onTheScreen
     case .notificationResponse(let response): response.inBackground ? .anyState : .broughtForward
     case .backgroundFetch, .backgroundURLSession, .backgroundTask: .backgroundOnly
-    case .backgroundRefresh, .contentSize, .interfaceStyle: .whenResumed
+    case .backgroundRefresh, .contentSize, .interfaceStyle, .orientation, .battery: .whenResumed
     case .pushRegistration: .whileRunning
     case .remoteControl: .anyState
     case .screenshot: .onScreenOnly

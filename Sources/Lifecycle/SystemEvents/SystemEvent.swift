@@ -67,6 +67,10 @@ public enum SystemEvent: Hashable, Sendable {
   case contentSize(ContentSize)
   /// The user changed the appearance of interfaces to light or dark.
   case interfaceStyle(InterfaceStyle)
+  /// The user turned the device.
+  case orientation(DeviceOrientation)
+  /// The charge of the battery changed, or the device was connected to a charger or disconnected.
+  case battery(Battery)
   /// One frame of the touchscreen: every finger that is down or was just lifted.
   case touch([TouchPoint])
   /// SIGHUP; a service should reload its configuration.
@@ -81,7 +85,7 @@ public enum SystemEvent: Hashable, Sendable {
     case launch, home, foreground, lock, unlock, interruption, memoryWarning, memoryShortage, openURL, userActivity,
       shortcut, remoteNotification, notificationResponse, pushRegistration, backgroundFetch, backgroundURLSession,
       backgroundTask, significantTimeChange, screenshot, shake, key, remoteControl, backgroundRefresh, contentSize,
-      interfaceStyle, touch, hangup, terminate
+      interfaceStyle, orientation, battery, touch, hangup, terminate
   }
 
   /// The type of the event, as written in JSON and in the log.
@@ -112,6 +116,8 @@ public enum SystemEvent: Hashable, Sendable {
     case .backgroundRefresh: .backgroundRefresh
     case .contentSize: .contentSize
     case .interfaceStyle: .interfaceStyle
+    case .orientation: .orientation
+    case .battery: .battery
     case .touch: .touch
     case .hangup: .hangup
     case .terminate: .terminate
@@ -144,6 +150,32 @@ public enum InterfaceStyle: String, Codable, CaseIterable, Sendable {
   case light
   /// Light text on a dark background.
   case dark
+}
+
+/// The way in which the user holds the device.
+public enum DeviceOrientation: String, Codable, CaseIterable, Sendable {
+  /// Upright.
+  case portrait
+  /// Upright, with the lower edge up.
+  case portraitUpsideDown
+  /// On its left side: the upper edge is at the left.
+  case landscapeLeft
+  /// On its right side: the upper edge is at the right.
+  case landscapeRight
+}
+
+/// The charge of a device's battery.
+public struct Battery: Hashable, Sendable {
+  /// The charge, from 0 to 1.
+  public var level: Double
+  /// Whether the device is connected to a charger.
+  public var isCharging: Bool
+
+  /// Creates a charge; `level` is from 0 to 1, and a number outside of that is moved to the nearer end.
+  public init(level: Double, isCharging: Bool = false) {
+    self.level = level.isNaN ? 0 : min(max(level, 0), 1)
+    self.isCharging = isCharging
+  }
 }
 
 /// The phase of an interruption.

@@ -73,6 +73,9 @@ open class UIApplication: UIResponder {
     stateRestoration = StateRestoration(folder: folder)
     super.init()
     context.owner = self
+    if let orientation = core.device.orientation {
+      HeldOrientation.current.orientation = UIInterfaceOrientation(orientation)
+    }
     stateRestoration.application = self
     prepareStatusBar()
     connectNotifications()

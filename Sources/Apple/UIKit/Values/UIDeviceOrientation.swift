@@ -1,3 +1,5 @@
+import AppLifecycle
+
 /// The orientation of the device; a landscape orientation is named after the side at which the device's top is.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uideviceorientation>.
@@ -25,4 +27,16 @@ public enum UIDeviceOrientation: Int, Sendable {
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
   /// Whether an interface can have this orientation.
   public var isValidInterfaceOrientation: Bool { isLandscape || isPortrait }
+}
+
+extension UIDeviceOrientation {
+  init(_ orientation: DeviceOrientation) {
+    self =
+      switch orientation {
+      case .portrait: .portrait
+      case .portraitUpsideDown: .portraitUpsideDown
+      case .landscapeLeft: .landscapeLeft
+      case .landscapeRight: .landscapeRight
+      }
+  }
 }

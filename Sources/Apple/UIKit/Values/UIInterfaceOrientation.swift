@@ -1,3 +1,5 @@
+import AppLifecycle
+
 /// The orientation of the interface; a landscape orientation is named after the side of the home button.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uiinterfaceorientation>.
@@ -22,5 +24,29 @@ public enum UIInterfaceOrientation: Int, Sendable {
   func size(ofScreen size: CGSize) -> CGSize {
     let (short, long) = (min(size.width, size.height), max(size.width, size.height))
     return isPortrait ? CGSize(width: short, height: long) : CGSize(width: long, height: short)
+  }
+}
+
+extension UIInterfaceOrientation {
+  /// The orientation in which the interface is upright on a device that is held so.
+  package init(_ orientation: DeviceOrientation) {
+    self =
+      switch orientation {
+      case .portrait: .portrait
+      case .portraitUpsideDown: .portraitUpsideDown
+      case .landscapeLeft: .landscapeRight
+      case .landscapeRight: .landscapeLeft
+      }
+  }
+
+  /// The way in which the device is held for this orientation; nil if it is unknown.
+  package var ofDevice: DeviceOrientation? {
+    switch self {
+    case .portrait: .portrait
+    case .portraitUpsideDown: .portraitUpsideDown
+    case .landscapeLeft: .landscapeRight
+    case .landscapeRight: .landscapeLeft
+    case .unknown: nil
+    }
   }
 }

@@ -1,10 +1,12 @@
+import AppLifecycle
 import Foundation
 
 /// The machine on which the application runs.
 ///
 /// Values that the machine does not offer are unknown. The battery's state, the orientation and the proximity come from
-/// Linux's sysfs. While they are monitored, the device reads the battery every 30 seconds and the others every 0.5
-/// seconds, by the clock of the application's loop. Use it only on the main actor.
+/// Linux's sysfs; the events `battery` and `orientation` replace its readings. While they are monitored, the device
+/// reads the battery every 30 seconds and the others every 0.5 seconds, by the clock of the application's loop. Use it
+/// only on the main actor.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uidevice>.
 @preconcurrency @MainActor
@@ -85,15 +87,27 @@ open class UIDevice: NSObject {
   private func watchBattery() {
     batteryWatch = DelayedCall.after(UIDevice.intervals.battery) { [weak self] in
       guard let self, isBatteryMonitoringEnabled else { return }
-      let former = battery
-      battery = readBattery()
-      if battery.level != former.level { post(UIDevice.batteryLevelDidChangeNotification) }
-      if battery.state != former.state { post(UIDevice.batteryStateDidChangeNotification) }
+      batteryDidChange()
       watchBattery()
     }
   }
 
+  /// Reads the battery again if it is monitored, and posts the notifications of what has changed.
+  func batteryDidChange() {
+    guard isBatteryMonitoringEnabled else { return }
+    let former = battery
+    battery = readBattery()
+    if battery.level != former.level { post(UIDevice.batteryLevelDidChangeNotification) }
+    if battery.state != former.state { post(UIDevice.batteryStateDidChangeNotification) }
+  }
+
+  /// The device's condition, as the system's events have said.
+  private var condition: DeviceCondition? { WindowList.shared.application?.core.device }
+
   private func readBattery() -> (Float, BatteryState) {
+    if let battery = condition?.battery {
+      return (Float(battery.level), battery.isCharging ? battery.level < 1 ? .charging : .full : .unplugged)
+    }
     guard let (level, status) = sensors.battery else { return (-1, .unknown) }
     switch status {
     case "Charging": return (level, .charging)
@@ -154,6 +168,9 @@ open class UIDevice: NSObject {
     }
   }
 
+  /// Reads the orientation again if it is monitored, and posts the notification if it has changed.
+  func deviceDidTurn() { lookAtHold() }
+
   private func lookAtHold() {
     if orientationRequests > 0, let new = readOrientation(), new != orientation {
       orientation = new
@@ -169,6 +186,7 @@ open class UIDevice: NSObject {
 
   /// Returns the orientation from the acceleration, which points upwards at rest; nil if there is no sensor.
   private func readOrientation() -> UIDeviceOrientation? {
+    if let orientation = condition?.orientation { return UIDeviceOrientation(orientation) }
     guard let (x, y, z) = sensors.acceleration else { return nil }
     if abs(z) > abs(x), abs(z) > abs(y) { return z > 0 ? .faceUp : .faceDown }
     if abs(y) >= abs(x) { return y > 0 ? .portrait : .portraitUpsideDown }

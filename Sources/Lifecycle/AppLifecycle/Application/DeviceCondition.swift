@@ -16,17 +16,25 @@ package final class DeviceCondition {
   package private(set) var contentSize: ContentSize?
   /// The appearance that the user prefers; nil until an event sets it.
   package private(set) var interfaceStyle: InterfaceStyle?
+  /// The way in which the user holds the device; nil until an event says it.
+  package private(set) var orientation: DeviceOrientation?
+  /// The charge of the battery; nil until an event says it.
+  package private(set) var battery: Battery?
 
   package init(
     isLocked: Bool = false,
     backgroundRefresh: BackgroundRefresh? = nil,
     contentSize: ContentSize? = nil,
-    interfaceStyle: InterfaceStyle? = nil
+    interfaceStyle: InterfaceStyle? = nil,
+    orientation: DeviceOrientation? = nil,
+    battery: Battery? = nil
   ) {
     self.isLocked = isLocked
     self.backgroundRefresh = backgroundRefresh
     self.contentSize = contentSize
     self.interfaceStyle = interfaceStyle
+    self.orientation = orientation
+    self.battery = battery
   }
 
   /// Why the system runs no task of an application that does not run; nil if it does.
@@ -42,6 +50,8 @@ package final class DeviceCondition {
     case .backgroundRefresh(let status): backgroundRefresh = status
     case .contentSize(let size): contentSize = size
     case .interfaceStyle(let style): interfaceStyle = style
+    case .orientation(let new): orientation = new
+    case .battery(let new): battery = new
     default: break
     }
   }
@@ -52,7 +62,7 @@ package final class DeviceCondition {
     switch event {
     case .lock where isLocked: return .dropped(reason: LifecycleMachine.reasonNotToLock)
     case .unlock where !isLocked: return .dropped(reason: LifecycleMachine.reasonNotToUnlock)
-    case .lock, .unlock, .backgroundRefresh, .contentSize, .interfaceStyle:
+    case .lock, .unlock, .backgroundRefresh, .contentSize, .interfaceStyle, .orientation, .battery:
       record(event)
       return .handled
     default: return nil

@@ -108,7 +108,7 @@ public struct LifecycleMachine: Hashable, Sendable {
       return deliver(touches).map { [$0] } ?? drop("only an active application is touched")
     case .userActivity, .shortcut, .remoteNotification, .notificationResponse, .pushRegistration, .backgroundFetch,
       .backgroundURLSession, .backgroundTask, .screenshot, .shake, .key, .remoteControl, .backgroundRefresh,
-      .contentSize, .interfaceStyle:
+      .contentSize, .interfaceStyle, .orientation, .battery:
       return deliver(event)
     case .significantTimeChange: return changeTime()
     case .hangup: return whileRunning([.call(.didReceiveHangup)])

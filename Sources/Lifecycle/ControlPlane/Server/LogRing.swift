@@ -118,7 +118,7 @@ extension SystemEvent {
       true
     case .home, .foreground, .lock, .unlock, .interruption, .memoryWarning, .memoryShortage, .backgroundFetch,
       .significantTimeChange, .screenshot, .shake, .remoteControl, .backgroundRefresh, .contentSize, .interfaceStyle,
-      .touch, .hangup, .terminate:
+      .orientation, .battery, .touch, .hangup, .terminate:
       false
     }
   }

@@ -21,6 +21,8 @@ enum EventArguments {
     "background-refresh available | denied | restricted",
     "content-size CATEGORY (such as large, accessibilityLarge)",
     "appearance light | dark",
+    "orientation portrait | portraitUpsideDown | landscapeLeft | landscapeRight",
+    "battery PERCENT [charging]",
     "touch X Y (a tap, in points from the upper left)",
   ]
 
@@ -49,6 +51,8 @@ enum EventArguments {
     case "background-refresh": return [.backgroundRefresh(try choice(arguments, "background-refresh needs a status"))]
     case "content-size": return [.contentSize(try choice(arguments, "content-size needs a category"))]
     case "appearance": return [.interfaceStyle(try choice(arguments, "appearance needs a style"))]
+    case "orientation": return [.orientation(try choice(arguments, "orientation needs a way to hold the device"))]
+    case "battery": return [.battery(try battery(arguments))]
     case "universal-link":
       return [.userActivity(UserActivity(universalLink: try one(arguments, "universal-link needs a URL.")))]
     case "shortcut":
@@ -94,6 +98,13 @@ enum EventArguments {
       throw ValidationError("\(problem): \(Value.allCases.map(\.rawValue).joined(separator: ", ")).")
     }
     return value
+  }
+
+  private static func battery(_ arguments: [String]) throws -> Battery {
+    guard (1...2).contains(arguments.count), arguments.count == 1 || arguments[1] == "charging",
+      let percent = Int(arguments[0]), (0...100).contains(percent)
+    else { throw ValidationError("battery needs a percentage from 0 to 100, and may have the word charging.") }
+    return Battery(level: Double(percent) / 100, isCharging: arguments.count == 2)
   }
 
   private static let modifiers: [String: KeyStroke.Modifier] = [

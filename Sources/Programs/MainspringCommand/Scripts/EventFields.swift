@@ -34,6 +34,8 @@ enum EventFields {
     case .backgroundRefresh: ["status"]
     case .contentSize: ["category"]
     case .interfaceStyle: ["style"]
+    case .orientation: ["orientation"]
+    case .battery: ["level", "charging"]
     case .touch: ["touches"]
     case .home, .foreground, .lock, .unlock, .memoryWarning, .memoryShortage, .backgroundFetch, .significantTimeChange,
       .screenshot, .shake, .hangup, .terminate:

@@ -95,4 +95,15 @@ extension TestDevice {
   ) -> LifecycleApplication.Outcome? {
     send(.interfaceStyle(style), file: file, line: line)
   }
+
+  /// Changes the charge of the battery, from 0 to 1, and whether a charger is connected.
+  @discardableResult
+  public func setBattery(
+    level: Double,
+    isCharging: Bool = false,
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) -> LifecycleApplication.Outcome? {
+    send(.battery(Battery(level: level, isCharging: isCharging)), file: file, line: line)
+  }
 }

@@ -64,7 +64,7 @@ public final class SimulatedDevice: AsynchronousDevice {
   var random: SeededGenerator
   var isAsleep = false
   /// The state that outlives the application, such as the lock.
-  let condition = DeviceCondition()
+  package let condition = DeviceCondition()
   package var lastingState: LastingState { LastingState(device: self) }
   private(set) lazy var autoLocking = AutoLock(of: self)
   /// Whether the test was warned of a date that it read from the machine's clock; see ``DateTrap``.

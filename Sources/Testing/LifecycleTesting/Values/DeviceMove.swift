@@ -48,6 +48,8 @@ public enum DeviceMove: Hashable, Sendable, CustomStringConvertible {
     case .backgroundRefresh(let status): ".backgroundRefresh(.\(status.rawValue))"
     case .contentSize(let size): ".contentSize(.\(size.rawValue))"
     case .interfaceStyle(let style): ".interfaceStyle(.\(style.rawValue))"
+    case .orientation(let orientation): ".orientation(.\(orientation.rawValue))"
+    case .battery(let battery): ".battery(Battery(level: \(battery.level), isCharging: \(battery.isCharging)))"
     case .backgroundURLSession(let identifier): ".backgroundURLSession(identifier: \(quoted(identifier)))"
     case .backgroundTask(let identifier): ".backgroundTask(identifier: \(quoted(identifier)))"
     case .home, .foreground, .lock, .unlock, .memoryWarning, .memoryShortage, .backgroundFetch, .significantTimeChange,

@@ -195,6 +195,7 @@ public final class RealDevice: TestDevice {
     variables["MAINSPRING_BACKGROUND_REFRESH"] = condition.backgroundRefresh?.rawValue
     variables["MAINSPRING_CONTENT_SIZE"] = condition.contentSize?.rawValue
     variables["MAINSPRING_APPEARANCE"] = condition.interfaceStyle?.rawValue
+    variables["MAINSPRING_ORIENTATION"] = condition.orientation?.rawValue
     return variables
   }
 
@@ -204,7 +205,8 @@ public final class RealDevice: TestDevice {
       isLocked: variables["MAINSPRING_DEVICE"] == "locked",
       backgroundRefresh: variables["MAINSPRING_BACKGROUND_REFRESH"].flatMap(BackgroundRefresh.init(rawValue:)),
       contentSize: variables["MAINSPRING_CONTENT_SIZE"].flatMap(ContentSize.init(rawValue:)),
-      interfaceStyle: variables["MAINSPRING_APPEARANCE"].flatMap(InterfaceStyle.init(rawValue:))
+      interfaceStyle: variables["MAINSPRING_APPEARANCE"].flatMap(InterfaceStyle.init(rawValue:)),
+      orientation: variables["MAINSPRING_ORIENTATION"].flatMap(DeviceOrientation.init(rawValue:))
     )
     for entry in log.all(.event) where entry.dropped == nil {
       if let event = entry.event { condition.record(event) }

@@ -17,6 +17,7 @@ extension SimulatedDevice {
     isCalled(from: CallLocation(file, line))
     return run {
       HeldOrientation.current.orientation = orientation
+      if let way = orientation.ofDevice { condition.record(.orientation(way)) }
       let windows = sharedApplication?.windows.filter { !$0.isOfSystem } ?? []
       for window in windows { window.deviceTurns(to: orientation) }
       return windows.last?.contentOrientation

@@ -23,7 +23,8 @@ extension ApplicationContext {
       device: DeviceCondition(
         isLocked: environment.isLocked,
         contentSize: environment.contentSize,
-        interfaceStyle: environment.interfaceStyle
+        interfaceStyle: environment.interfaceStyle,
+        orientation: environment.orientation
       )
     )
     core.scheduledTasks.connect { DiagnosticMessage.write($0, source: "BackgroundTasks") }

@@ -38,6 +38,7 @@ struct LaunchEnvironment {
   var contentSize: ContentSize?
   /// `MAINSPRING_APPEARANCE`: the appearance that the user prefers (`light` or `dark`).
   var interfaceStyle: InterfaceStyle?
+  var orientation: DeviceOrientation?
   /// `MAINSPRING_NOTIFICATIONS`: whether the user allows notifications (`allowed` or `denied`).
   var allowsNotifications = true
   /// The reason for the launch.
@@ -114,6 +115,13 @@ struct LaunchEnvironment {
     if let text = variables["MAINSPRING_APPEARANCE"] {
       interfaceStyle = InterfaceStyle(rawValue: text)
       if interfaceStyle == nil { LaunchEnvironment.refuse("MAINSPRING_APPEARANCE is light or dark; it says \(text)") }
+    }
+    if let text = variables["MAINSPRING_ORIENTATION"] {
+      orientation = DeviceOrientation(rawValue: text)
+      if orientation == nil {
+        let ways = DeviceOrientation.allCases.map(\.rawValue).joined(separator: ", ")
+        LaunchEnvironment.refuse("MAINSPRING_ORIENTATION is one of \(ways); it says \(text)")
+      }
     }
     switch variables["MAINSPRING_NOTIFICATIONS"] {
     case nil, "allowed": break

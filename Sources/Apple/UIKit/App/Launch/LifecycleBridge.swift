@@ -199,6 +199,11 @@ final class LifecycleBridge: ApplicationDelegate {
       }
     case .contentSize(let size): application.setContentSize(UIContentSizeCategory(size))
     case .interfaceStyle(let style): application.setInterfaceStyle(UIUserInterfaceStyle(style))
+    case .orientation(let orientation):
+      HeldOrientation.current.orientation = UIInterfaceOrientation(orientation)
+      UIDevice.current.deviceDidTurn()
+      for window in WindowList.shared.frontToBack { window.deviceTurns(to: UIInterfaceOrientation(orientation)) }
+    case .battery: UIDevice.current.batteryDidChange()
     case .userActivity(let activity): continueActivity(activity)
     case .shortcut(let shortcut): perform(application.shortcutItem(for: shortcut))
     case .remoteNotification(let payload, let isOpened): receive(payload, isOpened: isOpened)
