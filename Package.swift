@@ -48,9 +48,21 @@ func c(_ name: String, _ uses: String...) -> Target {
   return .target(name: name, dependencies: dependencies(uses), cSettings: [debug])
 }
 
-func program(_ name: String, _ uses: String..., copies: String? = nil, settings: [SwiftSetting] = settings) -> Target {
-  let (uses, resources) = (dependencies(uses), copies.map { [Resource.copy($0)] })
-  return .executableTarget(name: name, dependencies: uses, resources: resources, swiftSettings: settings)
+/// A program, with a file to copy beside it, and files that it contains.
+func program(
+  _ name: String,
+  _ uses: String...,
+  copies: String? = nil,
+  contains: [String] = [],
+  settings: [SwiftSetting] = settings
+) -> Target {
+  let resources = copies.map { [Resource.copy($0)] } ?? [] + contains.map(Resource.embedInCode)
+  return .executableTarget(
+    name: name,
+    dependencies: dependencies(uses),
+    resources: resources.isEmpty ? nil : resources,
+    swiftSettings: settings
+  )
 }
 
 func tests(
@@ -160,7 +172,11 @@ let testing = folder("Sources/Testing") {
 }
 
 let programs = folder("Sources/Programs") {
-  program("MainspringCommand", "ControlPlane SystemEventSources AppLifecycle Mainspring Command.ArgumentParser")
+  program(
+    "MainspringCommand",
+    "ControlPlane SystemEventSources AppLifecycle MainspringStreams Mainspring Command.ArgumentParser",
+    contains: ["Page/page.html", "Page/page.css", "Page/page.js"]
+  )
 }
 
 // The programs that the README and the pages in docs show.

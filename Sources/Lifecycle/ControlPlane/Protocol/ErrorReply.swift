@@ -1,13 +1,13 @@
 import Foundation
 
 /// The body of every error response: `{"error":{"message":…,"field":…}}`.
-struct ErrorReply: Codable, Hashable, Error {
-  struct Content: Codable, Hashable {
-    var message: String
+package struct ErrorReply: Codable, Hashable, Error {
+  package struct Content: Codable, Hashable {
+    package var message: String
     var field: String?
   }
 
-  var error: Content
+  package var error: Content
 
   init(_ message: String, field: String? = nil) { error = Content(message: message, field: field) }
 

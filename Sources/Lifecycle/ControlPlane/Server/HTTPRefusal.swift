@@ -3,9 +3,9 @@
 ///
 /// The connection is closed afterwards: mostly the start of the next request is unknown, and a client without the token
 /// must not keep a place.
-struct HTTPRefusal: Error, Hashable {
-  let status: Int
-  let message: String
+package struct HTTPRefusal: Error, Hashable {
+  package let status: Int
+  package let message: String
 
   /// The headers that the status requires in the response.
   var headers: [(String, String)] { status == 401 ? [("WWW-Authenticate", "Bearer")] : [] }

@@ -1,11 +1,11 @@
 /// Encodes responses as bytes.
-enum HTTPReply {
+package enum HTTPReply {
   /// Returns a whole response; a JSON body is followed by a newline.
   ///
   /// - Parameters:
   ///   - connection: the value of the header `Connection`; nil omits it.
   ///   - isHead: whether the request's method was HEAD, whose response has only headers.
-  static func whole(
+  package static func whole(
     status: Int,
     body: [UInt8],
     type: String = "application/json",
@@ -50,6 +50,7 @@ enum HTTPReply {
   private static func reason(_ status: Int) -> String {
     switch status {
     case 200: "OK"
+    case 303: "See Other"
     case 400: "Bad Request"
     case 401: "Unauthorized"
     case 403: "Forbidden"

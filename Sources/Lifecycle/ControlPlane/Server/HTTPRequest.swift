@@ -1,17 +1,25 @@
 /// A complete request of a client.
-struct HTTPRequest: Hashable {
-  var method: String
+package struct HTTPRequest: Hashable {
+  package var method: String
   /// The target without the query.
-  var path: String
+  package var path: String
   /// The part of the target after the question mark.
-  var query: String
+  package var query: String
   /// Whether the client uses HTTP/1.0, and so does not support chunks.
   var isHTTP10: Bool
   /// Whether the connection stays open for another request after the response.
-  var keepsConnection: Bool
+  package var keepsConnection: Bool
   /// The value of the header `Authorization`; nil if the request has none.
   var authorization: String?
-  var body: [UInt8] = []
+  /// The value of the header `Host`; nil if the request has none.
+  package var host: String?
+  /// The value of the header `Origin`; nil if the request has none.
+  package var origin: String?
+  /// The value of the header `Sec-Fetch-Site`; nil if the request has none.
+  package var fetchSite: String?
+  /// The values of the headers `Cookie`, separated by semicolons.
+  package var cookies = ""
+  package var body: [UInt8] = []
 
   /// Whether the request carries the token of RFC 6750, as `Authorization: Bearer TOKEN`.
   ///

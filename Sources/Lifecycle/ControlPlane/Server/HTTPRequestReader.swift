@@ -8,7 +8,7 @@
 ///
 /// The reader holds at most one request (``headerLimit`` and ``bodyLimit``) and the bytes that ``append(_:)`` last
 /// added. It accepts lines that end without a carriage return.
-struct HTTPRequestReader {
+package struct HTTPRequestReader {
   /// The maximum size of the request line and the headers, or of the trailers, in bytes.
   static let headerLimit = 16 << 10
   /// The maximum size of a body, in bytes.
@@ -47,10 +47,12 @@ struct HTTPRequestReader {
   }
 
   /// Whether there are bytes that have not been parsed.
-  var hasUnread: Bool { position < bytes.count }
+  package var hasUnread: Bool { position < bytes.count }
+
+  package init() {}
 
   /// Adds bytes that the client sent.
-  mutating func append(_ part: some Sequence<UInt8>) {
+  package mutating func append(_ part: some Sequence<UInt8>) {
     bytes.removeFirst(position)
     searched -= position
     position = 0
@@ -58,7 +60,7 @@ struct HTTPRequestReader {
   }
 
   /// Returns the next request; nil if it is incomplete.
-  mutating func next() throws(HTTPRefusal) -> HTTPRequest? {
+  package mutating func next() throws(HTTPRefusal) -> HTTPRequest? {
     while true {
       switch phase {
       case .requestLine:
@@ -158,6 +160,7 @@ struct HTTPRequestReader {
       if hasHost { throw .twoHosts }
       guard HTTPRequestReader.isHost(value) else { throw .badHost }
       hasHost = true
+      request.host = value
     case "connection":
       for option in value.lowercased().utf8.split(separator: UInt8(ascii: ",")) {
         switch HTTPRequestReader.trimmed(Array(option)[...]) {
@@ -166,6 +169,9 @@ struct HTTPRequestReader {
         default: break
         }
       }
+    case "origin": request.origin = request.origin == nil ? value : "several"
+    case "sec-fetch-site": request.fetchSite = value.lowercased()
+    case "cookie": request.cookies += (request.cookies.isEmpty ? "" : ";") + value
     case "authorization":
       if request.authorization != nil { throw .twoAuthorizations }
       request.authorization = value

@@ -6,12 +6,12 @@ import Mainspring
 ///
 /// A process that can connect to a socket can control its application, so the folder must be accessible to its user
 /// only. Programs refuse any other folder.
-enum ControlFolder {
+package enum ControlFolder {
   /// Returns `$MAINSPRING_RUNTIME_DIR`, otherwise `$XDG_RUNTIME_DIR/mainspring`, otherwise `/tmp/mainspring-UID`.
   ///
   /// - Throws: ``ControlError/unusableFolder(path:reason:)`` if `XDG_RUNTIME_DIR` is relative, because each process
   ///   would resolve it to another folder.
-  static func defaultPath(
+  package static func defaultPath(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(ControlError) -> String {
     if let path = environment["MAINSPRING_RUNTIME_DIR"], !path.isEmpty { return path }

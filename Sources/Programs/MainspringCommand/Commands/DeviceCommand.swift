@@ -1,0 +1,69 @@
+import ArgumentParser
+import ControlPlane
+import Foundation
+import Mainspring
+
+struct DeviceCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "device",
+    abstract: "Shows running applications in a browser: their screens, which take touches, and their lives.",
+    discussion: """
+      Serves one page at 127.0.0.1, for one browser of this user, until it is interrupted. Without APP and PROGRAM, the \
+      page shows all applications that run. docs/testing/device.md describes the page.
+      """
+  )
+
+  @Option(help: "The port of the page; 0 selects a free one.")
+  var port: UInt16 = 0
+
+  @Flag(inversion: .prefixedNo, help: "Open the page in the desktop's browser, if there is a desktop.")
+  var open = true
+
+  @Argument(help: "Name, process identifier or socket.")
+  var app: String?
+
+  @Argument(parsing: .postTerminator, help: "After --, a program to start and show, and its arguments.")
+  var program: [String] = []
+
+  func validate() throws {
+    if app != nil, !program.isEmpty { throw ValidationError("Name an application or a program, not both.") }
+  }
+
+  func run() throws {
+    let (app, program, port, open) = (app, program, port, open)
+    try requireMainActor { try DeviceCommand.serve(app, program, port: port, opens: open) }
+  }
+
+  @MainActor
+  private static func serve(_ app: String?, _ program: [String], port: UInt16, opens: Bool) throws {
+    let loop = EventRunLoop.main
+    var shown: Set<Int32>?
+    if let app { shown = [try RunningApplications.find(app).pid] }
+    var child: ChildProcess?
+    let group = program.isEmpty ? nil : try ProgramGroup()
+    if let group {
+      let started = try ChildProcess.start(program[0], Array(program.dropFirst()), processGroup: group.identifier)
+      try loop.addChild(started) { end in
+        FileHandle.standardError.write(Data("\(program[0]) has ended: \(end)\n".utf8))
+      }
+      shown = [started.processIdentifier]
+      child = started
+    }
+    let pids = shown
+    let watch = try RunningApplicationWatch(loop: loop) { pids?.contains($0.pid) ?? true }
+    let server = try DeviceServer(showing: watch, port: port, loop: loop)
+    for number in [SIGINT, SIGTERM] { try loop.addSignal(number) { loop.stop() } }
+    try Terminal.print(server.address)
+    if opens { openBrowser(server.address) }
+    withExtendedLifetime((watch, server, child)) { loop.run() }
+    group?.end()
+  }
+
+  /// Opens the page with the desktop's own command; without a desktop, the user opens the printed address.
+  @MainActor
+  private static func openBrowser(_ address: String) {
+    let variables = ProcessInfo.processInfo.environment
+    guard variables["DISPLAY"] != nil || variables["WAYLAND_DISPLAY"] != nil else { return }
+    _ = try? ChildProcess.start("xdg-open", [address])
+  }
+}
