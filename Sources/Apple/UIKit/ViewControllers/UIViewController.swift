@@ -242,7 +242,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var providesPresentationContextTransitionStyle = false
   /// Whether the view controller determines the status bar's appearance even if it is not presented in full screen.
   open var modalPresentationCapturesStatusBarAppearance = false
-  /// Whether the keyboard stays when the first responder changes; never read here, because no keyboard is shown.
+  /// Whether the keyboard stays when the first responder changes; never read here.
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
   /// Whether the focus is restored when the view controller appears again; stored, but has no effect here.
   open var restoresFocusAfterTransition = true
