@@ -400,7 +400,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// A child that determines whether the home indicator is hidden, instead of this view controller; never read here.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// Requests an update of the home indicator; has no effect here, because there is none.
+  /// Requests an update of the home indicator; has no effect here: it is never hidden.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   /// The edges at which the view controller's gestures take precedence over the system's; never read here.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
