@@ -284,7 +284,7 @@ open class UIApplication: UIResponder {
 
   /// The duration of the interface's rotation, in seconds.
   ///
-  /// The interface rotates at once here, because nothing is drawn; the delegate receives this value.
+  /// The interface rotates at once here; the delegate receives this value.
   open var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
 
   /// The user's preferred text size: the value of the last event that set it, or else `large`.

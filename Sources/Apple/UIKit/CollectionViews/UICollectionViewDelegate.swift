@@ -69,12 +69,12 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// Returns the preview to show while a context menu opens; called here, although nothing is drawn.
+  /// Returns the preview to show while a context menu opens; called here, although no menu is drawn.
   func collectionView(
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Returns the preview to show while a context menu closes; called here, although nothing is drawn.
+  /// Returns the preview to show while a context menu closes; called here, although no menu is drawn.
   func collectionView(
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration

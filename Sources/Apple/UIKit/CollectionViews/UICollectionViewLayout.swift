@@ -157,12 +157,12 @@ open class UICollectionViewLayout: NSObject {
   /// For subclasses; does nothing here.
   open func finalizeCollectionViewUpdates() {}
 
-  /// Returns the attributes from which an inserted item is animated; never called here, since nothing is drawn.
+  /// Returns the attributes from which an inserted item is animated; never called here: items do not move.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     layoutAttributesForItem(at: itemIndexPath)
   }
 
-  /// Returns the attributes to which a deleted item is animated; never called here, since nothing is drawn.
+  /// Returns the attributes to which a deleted item is animated; never called here: items do not move.
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     layoutAttributesForItem(at: itemIndexPath)
   }

@@ -16,7 +16,7 @@ where
     _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UITableViewCell?
 
-  /// The animation of inserted and deleted rows; stored, but has no effect here, since nothing is drawn.
+  /// The animation of inserted and deleted rows; stored, but has no effect here: rows are at their new places at once.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
   private weak var tableView: UITableView?
   private let cellProvider: CellProvider

@@ -21,7 +21,7 @@ extension CGContext {
     public internal(set) var lineJoin = CGLineJoin.miter
     /// The limit of the length of mitred corners.
     public internal(set) var miterLimit: CGFloat = 10
-    /// The precision of drawn curves.
+    /// The precision of drawn curves, which has no effect here.
     public internal(set) var flatness: CGFloat = 0.5
     /// The start of lines within the dash pattern, in user space.
     public internal(set) var dashPhase: CGFloat = 0
@@ -54,7 +54,7 @@ extension CGContext {
   public func setLineJoin(_ join: CGLineJoin) { graphicsState.lineJoin = join }
   /// Sets the limit of the length of mitred corners.
   public func setMiterLimit(_ limit: CGFloat) { graphicsState.miterLimit = limit }
-  /// Sets the precision of drawn curves.
+  /// Sets the precision of drawn curves; has no effect here.
   public func setFlatness(_ flatness: CGFloat) { graphicsState.flatness = flatness }
   /// Sets the lengths of dashes and gaps, and the start within them; no lengths mean a solid line.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {

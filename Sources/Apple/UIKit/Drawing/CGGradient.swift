@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Any thread. Apple's page: <https://developer.apple.com/documentation/coregraphics/cggradient>.
 public final class CGGradient: Sendable {
-  /// The colors; stored for code that draws the gradient.
+  /// The colors, of which there is at least one.
   let colors: [CGColor]
   /// The position of each color, from 0 to 1; nil means equal distances.
   let locations: [CGFloat]?

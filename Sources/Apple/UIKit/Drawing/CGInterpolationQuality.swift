@@ -1,4 +1,4 @@
-/// The quality of scaled images; stored in a context, but has no effect here.
+/// The quality of scaled images; `none` repeats pixels, and all others interpolate between them.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/coregraphics/cginterpolationquality>.
 public enum CGInterpolationQuality: Int32, Sendable {

@@ -60,7 +60,7 @@ struct KnownKey {
     }
   }
 
-  /// Creates a key whose values are accepted but have no effect here: nothing is drawn.
+  /// Creates a key whose values are accepted, but have no effect here.
   init<Object: NSObject>(withoutEffect name: String, of: Object.Type) {
     self.name = name
     get = { $0 is Object ? [] : nil }

@@ -66,7 +66,7 @@ enum KnownKeys {
     KnownKey(withoutEffect: "statusBarWindow", of: UIApplication.self),
   ]
 
-  /// Returns a new label with a field's placeholder; changes to the label have no effect, because it is not drawn.
+  /// Returns a new label with a field's placeholder; changes to the label have no effect, because it is in no view.
   private static func placeholder(of field: UITextField) -> UILabel {
     let label = UILabel()
     label.text = field.placeholder

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view shown in place of the keyboard or above it; nothing is drawn in the keyboard's look.
+/// A view shown in place of the keyboard or above it; here it never has the look of the keyboard.
 ///
 /// The main actor only.
 ///

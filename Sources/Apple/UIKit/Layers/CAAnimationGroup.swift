@@ -3,6 +3,6 @@
 /// Apple's page: <https://developer.apple.com/documentation/quartzcore/caanimationgroup>.
 @preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
-  /// The animations; stored, but not started: only the group runs, for its own duration.
+  /// The animations, whose values are shown while the group runs; they are not started, and their delegates not called.
   open var animations: [CAAnimation]?
 }

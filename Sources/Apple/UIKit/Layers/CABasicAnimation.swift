@@ -1,4 +1,6 @@
-/// An animation from one value to another; the values are stored, but have no effect here.
+/// An animation from one value to another.
+///
+/// A value that is nil follows from the others, or from the value that the layer has.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/quartzcore/cabasicanimation>.
 @preconcurrency @MainActor

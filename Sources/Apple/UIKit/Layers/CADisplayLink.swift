@@ -2,7 +2,7 @@ import Foundation
 
 /// A timer that calls a method sixty times per second, or at a lower rate, on the clock of the application's loop.
 ///
-/// The main actor only. Nothing is drawn: each frame is only a call.
+/// The main actor only. A frame is only a call here: pictures are drawn when they are requested.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/quartzcore/cadisplaylink>.
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An animation over several values; the values are stored, but have no effect here.
+/// An animation over several values, or along a path.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/quartzcore/cakeyframeanimation>.
 @preconcurrency @MainActor

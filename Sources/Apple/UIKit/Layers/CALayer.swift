@@ -15,7 +15,7 @@ open class CALayer: NSObject {
     public let rawValue: String
     /// Creates a placement from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Centerd without scaling.
+    /// Centered without scaling.
     public static let center = ContentsGravity(rawValue: "center")
     /// Scaled to the layer's size.
     public static let resize = ContentsGravity(rawValue: "resize")
@@ -126,7 +126,7 @@ open class CALayer: NSObject {
     set {
       willChange()
       ownTransform = newValue
-      // A transform out of the plane is only stored; hit-testing treats it as the identity.
+      // Pictures show a transform out of the plane as seen from far away; hit-testing treats it as the identity.
       let flat = newValue.affine ?? .identity
       if let view { view.transform = flat } else { ownGeometry.transform = flat }
     }

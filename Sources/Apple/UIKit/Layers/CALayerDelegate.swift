@@ -9,7 +9,7 @@ public protocol CALayerDelegate: AnyObject {
   func layoutSublayers(of layer: CALayer)
   /// Called to display the layer's content, instead of the layer's ``CALayer/draw(in:)``.
   func display(_ layer: CALayer)
-  /// Called to draw the layer's content into a graphics context, which has no pixels here.
+  /// Called to draw the layer's content into a graphics context; without UIKitPictures it has no pixels.
   func draw(_ layer: CALayer, in ctx: CGContext)
   /// Called before ``draw(_:in:)``.
   func layerWillDraw(_ layer: CALayer)

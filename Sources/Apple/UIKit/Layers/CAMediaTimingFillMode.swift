@@ -1,4 +1,4 @@
-/// The times outside its run at which an animation also shows values; stored, but has no effect here.
+/// The times outside its run at which an animation also shows values.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/quartzcore/camediatimingfillmode>.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The timing curve of an animation; stored, but has no effect here.
+/// The timing curve of an animation.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/quartzcore/camediatimingfunction>.
 open class CAMediaTimingFunction: NSObject {
@@ -23,7 +23,7 @@ open class CAMediaTimingFunction: NSObject {
     super.init()
   }
 
-  /// Creates a function from two control points, which are not stored.
+  /// Creates a function from two control points of a curve from (0, 0) to (1, 1).
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     name = nil
     let (first, second) = ((CGFloat(c1x), CGFloat(c1y)), (CGFloat(c2x), CGFloat(c2y)))

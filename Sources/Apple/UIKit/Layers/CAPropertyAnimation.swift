@@ -5,7 +5,7 @@
 open class CAPropertyAnimation: CAAnimation {
   /// The key path of the property, such as `position.x`.
   open var keyPath: String?
-  /// Whether the values are added to the present one; stored, but has no effect here.
+  /// Whether the values are added to the present one.
   open var isAdditive = false
   /// Whether each repetition starts at the last value; stored, but has no effect here.
   open var isCumulative = false

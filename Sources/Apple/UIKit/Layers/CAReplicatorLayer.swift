@@ -1,6 +1,8 @@
 import Foundation
 
-/// A layer that shows its sublayers several times; its properties are stored, but have no effect here.
+/// A layer that shows its sublayers several times.
+///
+/// Pictures show the transform and the opacity of the copies; their colors, depth and delay have no effect here.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/quartzcore/careplicatorlayer>.
 @preconcurrency @MainActor

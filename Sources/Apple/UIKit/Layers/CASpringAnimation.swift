@@ -1,6 +1,6 @@
 import Foundation
 
-/// An animation with the timing of a spring; its properties are stored, and it runs for `duration` seconds.
+/// An animation with the timing of a spring, which has settled after `duration` seconds here.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/quartzcore/caspringanimation>.
 @preconcurrency @MainActor

@@ -32,7 +32,7 @@ open class CATransaction: NSObject {
     finish(level)
   }
 
-  /// Has no effect here: nothing is drawn.
+  /// Has no effect here: pictures always show the present values.
   open class func flush() {}
 
   /// Returns the duration, in seconds, of animations that do not set their own.

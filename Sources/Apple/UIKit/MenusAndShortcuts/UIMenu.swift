@@ -53,7 +53,7 @@ open class UIMenu: UIMenuElement {
     public static let destructive = Options(rawValue: 1 << 1)
     /// At most one element has a checkmark; has no effect here.
     public static let singleSelection = Options(rawValue: 1 << 5)
-    /// The elements appear as a palette; has no effect here, since nothing is drawn.
+    /// The elements appear as a palette; has no effect here, since menus are not drawn.
     public static let displayAsPalette = Options(rawValue: 1 << 7)
   }
 
@@ -75,7 +75,7 @@ open class UIMenu: UIMenuElement {
   open private(set) var options: Options
   /// The elements of the menu.
   open private(set) var children: [UIMenuElement]
-  /// The size of the elements; stored, but has no effect here, since nothing is drawn.
+  /// The size of the elements; stored, but has no effect here, since menus are not drawn.
   open var preferredElementSize: ElementSize
 
   /// Creates a menu with the elements `children`.

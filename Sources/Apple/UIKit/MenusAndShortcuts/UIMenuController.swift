@@ -33,11 +33,11 @@ open class UIMenuController: NSObject {
 
   /// Whether the menu is shown.
   open private(set) var isMenuVisible = false
-  /// The direction of the menu's arrow; stored, but has no effect here, since nothing is drawn.
+  /// The direction of the menu's arrow; stored, but has no effect here, since the menu is not drawn.
   open var arrowDirection = ArrowDirection.default
   /// The commands that the application adds to the menu.
   open var menuItems: [UIMenuItem]?
-  /// The menu's frame; always empty here, since nothing is drawn.
+  /// The menu's frame; always empty here, since the menu is not drawn.
   open var menuFrame: CGRect { .zero }
 
   /// The direction in which the arrow of the menu points.
@@ -64,7 +64,7 @@ open class UIMenuController: NSObject {
   /// Hides the menu, whatever view it belongs to.
   open func hideMenu(from targetView: UIView) { hideMenu() }
 
-  /// Sets the rectangle beside which the menu appears; has no effect here, since nothing is drawn.
+  /// Sets the rectangle beside which the menu appears; has no effect here, since the menu is not drawn.
   open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {}
 
   /// Shows or hides the menu; it is shown only if an object in the responder chain can perform one of its commands.

@@ -29,15 +29,15 @@ open class UILocalNotification: NSObject, NSCopying {
   open var alertTitle: String?
   /// Whether the alert has an action button.
   ///
-  /// The value is stored and has no effect here, because nothing is drawn.
+  /// The value is stored and has no effect here, because alerts of notifications are not drawn.
   open var hasAction = true
   /// The title of the action button.
   ///
-  /// The value is stored and has no effect here, because nothing is drawn.
+  /// The value is stored and has no effect here, because alerts of notifications are not drawn.
   open var alertAction: String?
   /// The name of the image that is shown during the launch from the alert.
   ///
-  /// The value is stored and has no effect here, because nothing is drawn.
+  /// The value is stored and has no effect here, because alerts of notifications are not drawn.
   open var alertLaunchImage: String?
   /// The name of the sound.
   ///

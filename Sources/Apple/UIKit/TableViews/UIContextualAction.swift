@@ -27,9 +27,9 @@ open class UIContextualAction: NSObject {
   /// The title of the button; nil means none.
   open var title: String?
   /// The color of the button, by default red for a destructive action and gray for others; stored, but has no effect
-  /// here, since nothing is drawn.
+  /// here, since actions are not drawn.
   open var backgroundColor: UIColor!
-  /// The image of the button; stored, but has no effect here, since nothing is drawn.
+  /// The image of the button; stored, but has no effect here, since actions are not drawn.
   open var image: UIImage?
 
   /// Creates an action with a style, a title, and a closure that performs it.

@@ -37,7 +37,7 @@ extension UITableView {
     case bottom
     /// The rows are not animated.
     case none
-    /// The cells stay centerd.
+    /// The cells stay centered.
     case middle
     /// An animation that the system chooses.
     case automatic = 100
@@ -78,15 +78,15 @@ extension UITableViewCell {
     case subtitle = 3
   }
 
-  /// The appearance of a selected cell.
+  /// The appearance of a selected cell; all styles but `none` look the same here.
   public enum SelectionStyle: Int, Sendable {
-    /// No change; has no effect here.
+    /// No change.
     case none = 0
-    /// A blue background; has no effect here.
+    /// A blue background.
     case blue
-    /// A gray background; has no effect here.
+    /// A gray background.
     case gray
-    /// The system chooses; has no effect here.
+    /// A background that the system chooses.
     case `default`
   }
 
@@ -116,11 +116,11 @@ extension UITableViewCell {
 
   /// The appearance of the separators between cells.
   public enum SeparatorStyle: Int, Sendable {
-    /// No separator; has no effect here.
+    /// No separator.
     case none = 0
-    /// A line; has no effect here.
+    /// A line.
     case singleLine
-    /// An etched line; has no effect here.
+    /// An etched line, which looks like `singleLine` here.
     case singleLineEtched
   }
 

@@ -103,12 +103,12 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     contextMenuConfigurationForRowAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// Returns the preview to show while a context menu opens; called here, although nothing is drawn.
+  /// Returns the preview to show while a context menu opens; called here, although no menu is drawn.
   func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Returns the preview to show while a context menu closes; called here, although nothing is drawn.
+  /// Returns the preview to show while a context menu closes; called here, although no menu is drawn.
   func tableView(
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration

@@ -22,7 +22,7 @@ open class UITableViewRowAction: NSObject {
   open private(set) var style: Style
   /// The title of the button.
   open var title: String?
-  /// The color of the button; stored, but has no effect here, since nothing is drawn.
+  /// The color of the button; stored, but has no effect here, since actions are not drawn.
   open var backgroundColor: UIColor?
   let handler: (UITableViewRowAction, IndexPath) -> Void
 

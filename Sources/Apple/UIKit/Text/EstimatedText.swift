@@ -1,6 +1,6 @@
 import Foundation
 
-/// The size of a text, estimated from its number of characters, since there are no font metrics here.
+/// The size of a text without UIKitPictures, estimated from its number of characters.
 enum EstimatedText {
   /// The estimated width of a character and height of a line, in points; labels use the same.
   static let character = CGSize(width: 9, height: 21)

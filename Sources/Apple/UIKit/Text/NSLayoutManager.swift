@@ -16,11 +16,11 @@ open class NSLayoutManager: NSObject {
   open private(set) var textContainers: [NSTextContainer] = []
   /// The object that is notified of layouts.
   open weak var delegate: (any NSLayoutManagerDelegate)?
-  /// Stored, but has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: only visible characters are drawn.
   open var showsInvisibleCharacters = false
-  /// Stored, but has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: only visible characters are drawn.
   open var showsControlCharacters = false
-  /// Stored, but has no effect here: all lines have the same height.
+  /// Stored, but has no effect here: the heights of lines do not depend on it.
   open var usesFontLeading = true
   /// Stored, but has no effect here: the whole text is laid out at once.
   open var allowsNonContiguousLayout = false
@@ -90,9 +90,9 @@ open class NSLayoutManager: NSObject {
   }
   /// Called when a container has another size.
   open func textContainerChangedGeometry(_ container: NSTextContainer) { invalidate() }
-  /// Has no effect here: nothing is drawn.
+  /// Has no effect here: each picture draws the text view again.
   open func invalidateDisplay(forCharacterRange charRange: NSRange) {}
-  /// Has no effect here: nothing is drawn.
+  /// Has no effect here: each picture draws the text view again.
   open func invalidateDisplay(forGlyphRange glyphRange: NSRange) {}
 
   private func invalidate() {

@@ -242,7 +242,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var providesPresentationContextTransitionStyle = false
   /// Whether the view controller determines the status bar's appearance even if it is not presented in full screen.
   open var modalPresentationCapturesStatusBarAppearance = false
-  /// Whether the keyboard stays when the first responder changes; never read here, because no keyboard is shown.
+  /// Whether the keyboard stays when the first responder changes; never read here.
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
   /// Whether the focus is restored when the view controller appears again; stored, but has no effect here.
   open var restoresFocusAfterTransition = true
@@ -400,7 +400,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// A child that determines whether the home indicator is hidden, instead of this view controller; never read here.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// Requests an update of the home indicator; has no effect here, because there is none.
+  /// Requests an update of the home indicator; has no effect here: it is never hidden.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   /// The edges at which the view controller's gestures take precedence over the system's; never read here.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }

@@ -34,7 +34,7 @@ open class UIScreen: NSObject {
   open private(set) var mirrored: UIScreen? = nil
   /// Whether the screen is being recorded: always false.
   open private(set) var isCaptured = false
-  /// Whether the screen may be dimmed by drawing; stored, but has no effect here, because nothing is drawn.
+  /// Whether the screen may be dimmed by drawing; stored, but has no effect here.
   open var wantsSoftwareDimming = false
   /// The brightness, which the device keeps when the application ends.
   @MainActor

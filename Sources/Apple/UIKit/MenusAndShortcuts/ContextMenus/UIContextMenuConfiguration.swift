@@ -16,7 +16,7 @@ public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> U
 open class UIContextMenuConfiguration: NSObject {
   /// The name of the configuration; a unique name if the initializer received none.
   open private(set) var identifier: any NSCopying
-  /// The number on a badge; stored, but has no effect here, since nothing is drawn.
+  /// The number on a badge; stored, but has no effect here, since menus are not drawn.
   open var badgeCount = 0
   let previewProvider: UIContextMenuContentPreviewProvider?
   let actionProvider: UIContextMenuActionProvider?

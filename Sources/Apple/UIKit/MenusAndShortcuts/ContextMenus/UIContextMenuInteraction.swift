@@ -2,7 +2,7 @@ import Foundation
 
 /// An interaction that offers a context menu for a view.
 ///
-/// The main actor only. Nothing is drawn, and a long press does not open the menu: tests open it with
+/// The main actor only. The menu is not drawn, and a long press does not open the menu: tests open it with
 /// `openContextMenu(at:)` of UIKitTesting. Apple's page:
 /// <https://developer.apple.com/documentation/uikit/uicontextmenuinteraction>.
 @preconcurrency @MainActor

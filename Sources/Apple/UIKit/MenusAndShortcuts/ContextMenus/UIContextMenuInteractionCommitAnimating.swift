@@ -6,6 +6,6 @@ import Foundation
 /// <https://developer.apple.com/documentation/uikit/uicontextmenuinteractioncommitanimating>.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-  /// Whether the preview grows or disappears; stored, but has no effect here, since nothing is drawn.
+  /// Whether the preview grows or disappears; stored, but has no effect here: it is not drawn.
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }

@@ -11,12 +11,12 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     _ interaction: UIContextMenuInteraction,
     configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// Returns the preview to show while the menu opens; called here, although nothing is drawn.
+  /// Returns the preview to show while the menu opens; called here, although no menu is drawn.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Returns the preview to show while the menu closes; called here, although nothing is drawn.
+  /// Returns the preview to show while the menu closes; called here, although no menu is drawn.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration

@@ -3,7 +3,7 @@ import Mainspring
 
 /// The appearance of a preview.
 ///
-/// The main actor only. The values are stored, but have no effect here, since nothing is drawn. Apple's page:
+/// The main actor only. The values are stored, but have no effect here, since previews are not drawn. Apple's page:
 /// <https://developer.apple.com/documentation/uikit/uipreviewparameters>.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject, NSCopying {

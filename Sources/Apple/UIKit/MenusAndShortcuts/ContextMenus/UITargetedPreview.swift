@@ -3,7 +3,7 @@ import Mainspring
 
 /// A view as a preview, with its appearance and position.
 ///
-/// The main actor only. Nothing is drawn. Apple's page:
+/// The main actor only. Previews are not drawn here. Apple's page:
 /// <https://developer.apple.com/documentation/uikit/uitargetedpreview>.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject, NSCopying {

@@ -2,7 +2,7 @@ import Foundation
 
 /// A color, which may depend on the interface style.
 ///
-/// Immutable; any thread. Nothing is drawn with it, but its components can be read.
+/// Immutable; any thread.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uicolor>.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {

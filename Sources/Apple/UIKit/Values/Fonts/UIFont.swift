@@ -2,7 +2,8 @@ import Foundation
 
 /// A typeface with a size.
 ///
-/// Immutable; any thread. Nothing is drawn with it: its metrics are those of the system's typeface, whatever its name.
+/// Immutable; any thread. Its metrics are those of the system's typeface, whatever its name; with UIKitPictures, text
+/// is measured and drawn in the typeface of that name, if it is installed.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uifont>.
 open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {

@@ -13,13 +13,13 @@ open class UIBezierPath: NSObject, NSCopying {
   }
   private let path = CGMutablePath()
 
-  /// The width of the line, in points; stored, but has no effect here.
+  /// The width of the line, in points.
   open var lineWidth: CGFloat = 1
-  /// The shape of the ends of the line; stored, but has no effect here.
+  /// The shape of the ends of the line.
   open var lineCapStyle = CGLineCap.butt
-  /// The shape of the corners of the line; stored, but has no effect here.
+  /// The shape of the corners of the line.
   open var lineJoinStyle = CGLineJoin.miter
-  /// The limit of the length of mitred corners; stored, but has no effect here.
+  /// The limit of the length of mitred corners.
   open var miterLimit: CGFloat = 10
   /// The precision of drawn curves; stored, but has no effect here.
   open var flatness: CGFloat = 0.6

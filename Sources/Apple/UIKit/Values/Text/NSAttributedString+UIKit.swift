@@ -1,6 +1,9 @@
 import Foundation
 
-/// Attributes of text; stored with it, but not drawn.
+/// Attributes of text.
+///
+/// With UIKitPictures, text is drawn with fonts, paragraph styles, colors, lines under and through letters, offsets,
+/// spaces between letters, links and attachments. The others are stored, but not drawn.
 extension NSAttributedString.Key {
   /// The font, a `UIFont`.
   public static let font = NSAttributedString.Key("NSFont")

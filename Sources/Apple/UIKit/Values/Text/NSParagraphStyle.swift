@@ -1,6 +1,9 @@
 import Foundation
 
-/// The layout of a paragraph's lines; stored with a text, but not drawn.
+/// The layout of a paragraph's lines.
+///
+/// With UIKitPictures, the style of a text's first character applies to the whole text: its alignment, direction, line
+/// spacing, line heights, and the indent of the first line. Other values are stored, but have no effect here.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/nsparagraphstyle>.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {

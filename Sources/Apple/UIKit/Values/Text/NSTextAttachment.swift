@@ -1,6 +1,8 @@
 import Foundation
 
-/// An image or a file inside a text; stored with the text, which counts as one character in measurements.
+/// An image or a file inside a text, which counts as one character.
+///
+/// With UIKitPictures, an image is drawn, and takes as much room as its area.
 ///
 /// One thread at a time. Apple's page: <https://developer.apple.com/documentation/uikit/nstextattachment>.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
@@ -17,7 +19,7 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
   open var contents: Data?
   /// The uniform type identifier of the file.
   open var fileType: String?
-  /// The space to the left and to the right of the image; stored, but has no effect here: nothing is drawn.
+  /// The space to the left and to the right of the image; stored, but has no effect here.
   open var lineLayoutPadding: CGFloat = 0
   /// The label that assistive technologies read for the attachment.
   open var accessibilityLabel: String?

@@ -25,7 +25,7 @@ open class UIActivity: NSObject {
   open var activityType: UIActivity.ActivityType? { nil }
   /// The title that the user sees; nil by default.
   open var activityTitle: String? { nil }
-  /// The image that the user sees; never read here, because nothing is drawn.
+  /// The image that the user sees; never read here, because activities are not drawn.
   open var activityImage: UIImage? { nil }
   /// Returns whether the activity can use the items; false by default.
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }

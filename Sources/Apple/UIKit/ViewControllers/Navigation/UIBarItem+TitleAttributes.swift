@@ -4,7 +4,8 @@ import Foundation
 extension UIBarItem {
   /// Sets the attributes of the title in a state.
   ///
-  /// The value is stored and has no effect here.
+  /// A bar button shows those for the states `normal` and `disabled`. A tab shows those for `normal` and `selected`,
+  /// unless the bar's appearance has some.
   public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     self[BarItemLook(kind: .titleAttributes, state: state.rawValue)] = attributes
   }

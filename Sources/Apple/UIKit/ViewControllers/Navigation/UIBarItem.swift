@@ -25,9 +25,7 @@ open class UIBarItem: NSObject {
   ///
   /// The value is stored and has no effect here, because there is no assistive technology.
   open var accessibilityTraits = UIAccessibilityTraits.none
-  /// The insets of the image, in points.
-  ///
-  /// The value is stored and has no effect here.
+  /// The insets of the image, in points, by which a tab bar moves it; they have no effect on the buttons of other bars.
   open var imageInsets = UIEdgeInsets.zero
 
   /// The insets of the image for bars of compact height, in points.

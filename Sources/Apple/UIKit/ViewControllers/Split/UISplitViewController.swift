@@ -92,7 +92,7 @@ open class UISplitViewController: UIViewController {
   open var splitBehavior: SplitBehavior { .tile }
   /// The appearance of the primary column.
   ///
-  /// The value is stored and has no effect here, because nothing is drawn.
+  /// The value is stored and has no effect here.
   open var primaryBackgroundStyle = BackgroundStyle.none
   /// The arrangement that a call to show or hide a column has chosen since ``preferredDisplayMode`` was set; nil if
   /// there is none.

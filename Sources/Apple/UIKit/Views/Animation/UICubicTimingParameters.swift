@@ -1,6 +1,6 @@
 import Foundation
 
-/// A timing curve with two control points; stored, but has no effect here.
+/// A timing curve with two control points.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uicubictimingparameters>.
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {

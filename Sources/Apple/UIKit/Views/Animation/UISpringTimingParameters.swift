@@ -1,6 +1,6 @@
 import Foundation
 
-/// The timing of a spring; stored, but has no effect here.
+/// The timing of a spring.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uispringtimingparameters>.
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {

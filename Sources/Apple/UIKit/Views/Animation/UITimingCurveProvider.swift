@@ -1,6 +1,6 @@
 import Foundation
 
-/// The timing of an animation, as a curve, a spring or both; stored, but has no effect here.
+/// The timing of an animation, as a curve, a spring or both.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uitimingcurveprovider>.
 public protocol UITimingCurveProvider: AnyObject {

@@ -20,7 +20,7 @@ extension UIView {
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// Repeats the animation until the application enters the background; the completion handler receives false then.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Runs the animation forwards and then backwards; has no effect here.
+    /// Runs the animation forwards and then backwards; has no effect here without `repeat`.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
     /// Ignores the duration of an enclosing animation; has no effect here.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
@@ -32,13 +32,13 @@ extension UIView {
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     /// Ignores the options of an enclosing animation; has no effect here.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
-    /// Slow at the start and at the end; has no effect here.
+    /// Slow at the start and at the end.
     public static let curveEaseInOut: AnimationOptions = []
-    /// Slow at the start; has no effect here.
+    /// Slow at the start.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Slow at the end; has no effect here.
+    /// Slow at the end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// A constant pace; has no effect here.
+    /// A constant pace.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
     /// Flips the view around its vertical axis, from the left; has no effect here.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
@@ -56,7 +56,7 @@ extension UIView {
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
   }
 
-  /// The pace of an animation over its duration; stored, but has no effect here.
+  /// The pace of an animation over its duration.
   public enum AnimationCurve: Int, Sendable {
     /// Slow at both ends.
     case easeInOut = 0

@@ -22,7 +22,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open var isManualHitTestingEnabled = false
   /// Whether the animation can be paused and stopped; stored, but has no effect here.
   open var isInterruptible = true
-  /// Stored, but has no effect here: intermediate states are not drawn.
+  /// Whether a paused animation shows the state at ``fractionComplete`` itself, and not at that time of its curve.
   open var scrubsLinearly = true
   /// Whether the animation stays active at its end, without calling its completion handlers.
   open var pausesOnCompletion = false

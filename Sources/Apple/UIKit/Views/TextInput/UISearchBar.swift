@@ -136,13 +136,13 @@ open class UISearchBar: UIView {
   open var isTranslucent = true
   /// The image behind the field; nil for a color.
   open var backgroundImage: UIImage?
-  /// Stored, but has no effect here: no keys are drawn.
+  /// Stored, but has no effect here: the keyboard always shows the same keys.
   open var keyboardType = UIKeyboardType.default
-  /// Stored, but has no effect here: no keys are drawn.
+  /// Stored, but has no effect here: the keyboard always shows the same keys.
   open var returnKeyType = UIReturnKeyType.search
-  /// Stored, but has no effect here: no keys are drawn.
+  /// Stored, but has no effect here: the keyboard always shows the same keys.
   open var autocapitalizationType = UITextAutocapitalizationType.none
-  /// Stored, but has no effect here: no keys are drawn.
+  /// Stored, but has no effect here: the keyboard always shows the same keys.
   open var autocorrectionType = UITextAutocorrectionType.default
 
   /// Begins editing the text field.

@@ -173,19 +173,19 @@ open class UITextField: UIControl, UITextInput, TextEditing {
   open var adjustsFontSizeToFitWidth = false
   /// Stored, but has no effect here: a text that is too long is truncated.
   open var minimumFontSize: CGFloat = 0
-  /// Stored, but has no effect here: no keys are drawn.
+  /// Stored, but has no effect here: the keyboard always shows the same keys.
   open var keyboardType = UIKeyboardType.default
-  /// Stored, but has no effect here: no keys are drawn.
+  /// Stored, but has no effect here: the keyboard always shows the same keys.
   open var keyboardAppearance = UIKeyboardAppearance.default
-  /// Stored, but has no effect here: no keys are drawn.
+  /// Stored, but has no effect here: the keyboard always shows the same keys.
   open var returnKeyType = UIReturnKeyType.default
-  /// Stored, but has no effect here: no keys are drawn.
+  /// Stored, but has no effect here: the keyboard always shows the same keys.
   open var enablesReturnKeyAutomatically = false
-  /// Stored, but has no effect here: no keys are drawn.
+  /// Stored, but has no effect here: the keyboard always shows the same keys.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// Stored, but has no effect here: no keys are drawn.
+  /// Stored, but has no effect here: the keyboard always shows the same keys.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Stored, but has no effect here: no keys are drawn.
+  /// Stored, but has no effect here: the keyboard always shows the same keys.
   open var spellCheckingType = UITextSpellCheckingType.default
   /// Whether the field shows a dot for each character.
   open var isSecureTextEntry = false

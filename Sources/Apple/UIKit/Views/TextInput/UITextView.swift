@@ -141,7 +141,7 @@ open class UITextView: UIScrollView, UITextInput, TextEditing {
   open var clearsOnInsertion = false
   /// The attributes of typed text.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Stored, but has no effect here: links look like other text.
+  /// Stored, but has no effect here: links have the color `UIColor.link`.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
   /// Whether the user can edit attributes; stored, but has no effect here.
   open var allowsEditingTextAttributes = false
@@ -176,19 +176,19 @@ open class UITextView: UIScrollView, UITextInput, TextEditing {
   }
   /// Stored, but has no effect here: the font does not change with the text size.
   open var adjustsFontForContentSizeCategory = false
-  /// Stored, but has no effect here: no keys are drawn.
+  /// Stored, but has no effect here: the keyboard always shows the same keys.
   open var keyboardType = UIKeyboardType.default
-  /// Stored, but has no effect here: no keys are drawn.
+  /// Stored, but has no effect here: the keyboard always shows the same keys.
   open var keyboardAppearance = UIKeyboardAppearance.default
-  /// Stored, but has no effect here: no keys are drawn.
+  /// Stored, but has no effect here: the keyboard always shows the same keys.
   open var returnKeyType = UIReturnKeyType.default
-  /// Stored, but has no effect here: no keys are drawn.
+  /// Stored, but has no effect here: the keyboard always shows the same keys.
   open var enablesReturnKeyAutomatically = false
-  /// Stored, but has no effect here: no keys are drawn.
+  /// Stored, but has no effect here: the keyboard always shows the same keys.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// Stored, but has no effect here: no keys are drawn.
+  /// Stored, but has no effect here: the keyboard always shows the same keys.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Stored, but has no effect here: no keys are drawn.
+  /// Stored, but has no effect here: the keyboard always shows the same keys.
   open var spellCheckingType = UITextSpellCheckingType.default
   /// Whether the view shows a dot for each character.
   open var isSecureTextEntry = false
