@@ -14,7 +14,9 @@ final class Depot {
   }
 
   /// The items to deliver, in order of arrival; initially one parcel.
-  private(set) var waiting: [Item] = [.parcel]
+  private(set) var waiting: [Item] = [.parcel] { didSet { onChange() } }
+  /// Called when the items to deliver have changed.
+  var onChange: () -> Void = {}
   private var receipts: [String] = []
 
   func add(_ item: Item) {

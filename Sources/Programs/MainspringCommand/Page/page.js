@@ -153,6 +153,7 @@ class Application {
     if (this.canvas.width !== width || this.canvas.height !== height) {
       this.canvas.width = width;
       this.canvas.height = height;
+      this.canvas.style.aspectRatio = `${width} / ${height}`;
       this.glass.classList.toggle("wide", width > height);
     }
     let start = 0;
