@@ -27,7 +27,8 @@ import Testing
       .openURL(url: "courier://7", source: nil), .openURL(url: "courier://7", source: "mail"),
       .touch([TouchPoint(id: 1, phase: .began, x: 1.5, y: 2), TouchPoint(id: 2, phase: .cancelled, x: -1, y: 0)]),
       .screenshot, .shake, .key(KeyStroke(code: 4)), .backgroundRefresh(.restricted), .contentSize(.accessibilityLarge),
-      .interfaceStyle(.dark),
+      .interfaceStyle(.dark), .orientation(.portraitUpsideDown), .battery(Battery(level: 0.25)),
+      .battery(Battery(level: 1, isCharging: true)),
       .key(KeyStroke(phase: .cancelled, code: 29, characters: "Z", modifiers: [.command, .shift])),
     ] + RemoteCommand.allCases.map { .remoteControl($0) } + InterruptionPhase.allCases.map { .interruption($0) }
 

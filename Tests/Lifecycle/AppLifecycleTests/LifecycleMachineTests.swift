@@ -132,6 +132,8 @@ import Testing
       (.backgroundRefresh(.denied), [nil, .active, .inactive, .background, .suspended, nil]),
       (.contentSize(.large), [nil, .active, .inactive, .background, .suspended, nil]),
       (.interfaceStyle(.dark), [nil, .active, .inactive, .background, .suspended, nil]),
+      (.orientation(.landscapeLeft), [nil, .active, .inactive, .background, .suspended, nil]),
+      (.battery(Battery(level: 0.5)), [nil, .active, .inactive, .background, .suspended, nil]),
       (.hangup, [nil, .active, .inactive, .background, nil, nil]),
       (.terminate, [.ended, .ended, .ended, .ended, .ended, nil]),
     ]

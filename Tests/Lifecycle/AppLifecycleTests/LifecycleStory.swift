@@ -91,7 +91,7 @@ struct LifecycleStory: Hashable {
     case .memoryWarning: isSuspended && fatalWarnings == nil
     case .hangup, .pushRegistration: isSuspended
     case .launch, .memoryShortage, .terminate, .significantTimeChange, .remoteControl, .backgroundRefresh, .contentSize,
-      .interfaceStyle:
+      .interfaceStyle, .orientation, .battery:
       false
     }
   }
@@ -300,7 +300,7 @@ struct LifecycleStory: Hashable {
     case .memoryWarning: return effects == [.call(.didReceiveMemoryWarning)] ? nil : .eventsAreHandedOn
     case .hangup: return effects == [.call(.didReceiveHangup)] ? nil : .eventsAreHandedOn
     case .touch(let touches): return effects == [.deliverTouches(touches)] ? nil : .eventsAreHandedOn
-    case .backgroundRefresh, .contentSize, .interfaceStyle:
+    case .backgroundRefresh, .contentSize, .interfaceStyle, .orientation, .battery:
       let delivery: [LifecycleMachine.Effect] = [.deliver(event, ifLaunchAccepted: false)]
       return effects == (earlier.isSuspended ? [] : delivery) ? nil : .eventsAreHandedOn
     case .significantTimeChange:

@@ -133,7 +133,7 @@ struct ScriptTests {
       .significantTimeChange,
       .screenshot, .shake, .key(KeyStroke(phase: .began, code: 4, characters: "a", modifiers: [.shift])),
       .remoteControl(.play), .backgroundRefresh(.denied), .contentSize(.large),
-      .interfaceStyle(.dark),
+      .interfaceStyle(.dark), .orientation(.portrait), .battery(Battery(level: 0.5, isCharging: true)),
       .touch([TouchPoint(id: 1, phase: .began, x: 1, y: 2)]), .hangup, .terminate,
     ]
     #expect(Set(events.map(\.kind)) == Set(SystemEvent.Kind.allCases))

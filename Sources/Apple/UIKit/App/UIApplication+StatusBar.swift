@@ -6,7 +6,7 @@ extension UIApplication {
   /// landscape according to the screen's proportions.
   var currentOrientation: UIInterfaceOrientation {
     presented.interfaceOrientation
-      ?? (UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeRight : .portrait)
+      ?? (UIScreen.main.builtSize.width > UIScreen.main.builtSize.height ? .landscapeRight : .portrait)
   }
 
   /// Returns the orientations that the interface may have in `window`: those from the delegate, or else from

@@ -85,6 +85,7 @@ extension WindowList {
 
 extension CALayer {
   fileprivate var isMoving: Bool {
-    !runningAnimations.isEmpty || transitions.contains { $0.progress() != nil } || allSublayers.contains(where: \.isMoving)
+    !runningAnimations.isEmpty || transitions.contains { $0.progress() != nil }
+      || allSublayers.contains(where: \.isMoving)
   }
 }

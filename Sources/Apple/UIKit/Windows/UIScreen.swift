@@ -17,8 +17,15 @@ open class UIScreen: NSObject {
   /// Whether the screen shows a focus: always false.
   open var supportsFocus: Bool { false }
 
-  /// The screen's rectangle, in points.
-  open private(set) var bounds: CGRect
+  /// The size of the screen as it was built, in points.
+  let builtSize: CGSize
+  /// The screen's rectangle in the orientation of the interface, in points.
+  ///
+  /// Source: Apple's page "bounds" of UIScreen.
+  open var bounds: CGRect {
+    let orientation = WindowList.shared.application?.statusBarOrientation
+    return CGRect(origin: .zero, size: orientation?.size(ofScreen: builtSize) ?? builtSize)
+  }
   /// The coordinates of the screen.
   open var coordinateSpace: any UICoordinateSpace { ScreenCoordinateSpace.shared }
   /// The coordinates of the screen in portrait orientation; the same as ``coordinateSpace`` here, because windows
@@ -48,13 +55,14 @@ open class UIScreen: NSObject {
   }
 
   private init(size: CGSize) {
-    bounds = CGRect(origin: .zero, size: size)
+    builtSize = size
     super.init()
   }
 
   /// The screen's rectangle in pixels, in portrait orientation.
   open var nativeBounds: CGRect {
-    CGRect(x: 0, y: 0, width: bounds.width * nativeScale, height: bounds.height * nativeScale)
+    let size = UIInterfaceOrientation.portrait.size(ofScreen: builtSize)
+    return CGRect(x: 0, y: 0, width: size.width * nativeScale, height: size.height * nativeScale)
   }
 
   /// The brightness, from 0 to 1.

@@ -19,7 +19,8 @@ extension ControlServer {
     case ("/readyz", "GET"):
       let reply = HealthReply(reason: HealthCheck.reasonNotReady(application))
       connection.reply(status: reply.healthy ? 200 : 503, reply)
-    case ("/state", _), ("/tasks", _), ("/latency", _), ("/screenshot", _), ("/screen", _), ("/views", _), ("/livez", _),
+    case ("/state", _), ("/tasks", _), ("/latency", _), ("/screenshot", _), ("/screen", _), ("/views", _),
+      ("/livez", _),
       ("/readyz", _):
       refuseMethod(request, connection, allowed: "GET")
     case ("/events", _): refuseMethod(request, connection, allowed: "GET, POST")

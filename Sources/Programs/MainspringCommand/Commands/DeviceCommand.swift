@@ -9,7 +9,7 @@ struct DeviceCommand: ParsableCommand {
     abstract: "Shows running applications in a browser: their screens, which take touches, and their lives.",
     discussion: """
       Serves one page at 127.0.0.1, for one browser of this user, until it is interrupted. Without APP and PROGRAM, the \
-      page shows all applications that run. docs/testing/device.md describes the page.
+      page shows all applications that run. docs/apple/device.md describes the page.
       """
   )
 

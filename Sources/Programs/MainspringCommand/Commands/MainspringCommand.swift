@@ -13,7 +13,8 @@ struct MainspringCommand: ParsableCommand {
     version: version,
     subcommands: [
       ListCommand.self, StateCommand.self, SendCommand.self, WatchCommand.self, LatencyCommand.self,
-      ScreenshotCommand.self, DeviceCommand.self, PlayCommand.self, ReplayCommand.self, AdoptCommand.self, GuardCommand.self,
+      ScreenshotCommand.self, DeviceCommand.self, PlayCommand.self, ReplayCommand.self, AdoptCommand.self,
+      GuardCommand.self,
     ]
   )
 

@@ -5,7 +5,9 @@ import UIKit
 /// The elements on the screen, found by what a user sees.
 extension SimulatedDevice {
   /// All elements on the screen that can be named, those of the key window first; empty if nothing runs.
-  public var elements: [ScreenElement] { sharedApplication.map { ScreenReader($0).elements.map(ScreenElement.init) } ?? [] }
+  public var elements: [ScreenElement] {
+    sharedApplication.map { ScreenReader($0).elements.map(ScreenElement.init) } ?? []
+  }
 
   /// All texts on the screen: labels, titles of buttons, bars, tabs and alerts, texts and placeholders of fields.
   public var texts: [String] { elements.filter { !$0.ownTexts.isEmpty }.flatMap(\.texts) }

@@ -42,6 +42,37 @@ final class DeviceTests {
     try write(status, to: "class/power_supply/BAT0/status")
   }
 
+  @Test func theEventsOfTheBatteryReplaceItsReadings() throws {
+    try setBattery(80, "Discharging")
+    harness.device.setBattery(level: 0.1)
+    harness.device.run { device.isBatteryMonitoringEnabled = true }
+    #expect(device.batteryLevel == 0.1 && device.batteryState == .unplugged)
+    harness.device.setBattery(level: 0.1, isCharging: true)
+    #expect(device.batteryLevel == 0.1 && device.batteryState == .charging)
+    harness.device.setBattery(level: 1, isCharging: true)
+    #expect(device.batteryLevel == 1 && device.batteryState == .full)
+    let (level, state) = ("UIDeviceBatteryLevelDidChangeNotification", "UIDeviceBatteryStateDidChangeNotification")
+    #expect(names == [state, level, state])
+  }
+
+  @Test func theEventOfTheOrientationTurnsTheDeviceItsWindowsAndTheScreen() throws {
+    let window = harness.device.run {
+      device.beginGeneratingDeviceOrientationNotifications()
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      window.rootViewController = UIViewController()
+      window.makeKeyAndVisible()
+      return window
+    }
+    harness.device.send(.orientation(.landscapeLeft))
+    #expect(device.orientation == .landscapeLeft)
+    #expect(names == ["UIDeviceOrientationDidChangeNotification"])
+    #expect(window.frame.size == CGSize(width: 844, height: 390))
+    #expect(UIScreen.main.bounds.size == CGSize(width: 844, height: 390))
+    #expect(UIScreen.main.nativeBounds.size == CGSize(width: 390, height: 844))
+    harness.device.send(.orientation(.portrait))
+    #expect(device.orientation == .portrait && UIScreen.main.bounds.size == CGSize(width: 390, height: 844))
+  }
+
   @Test func theBatteryIsUnknownUntilItIsMonitoredAndThenItsChangesAreReported() throws {
     try setBattery(80, "Discharging")
     #expect(device.batteryLevel == -1 && device.batteryState == .unknown)

@@ -1,0 +1,129 @@
+import ControlPlane
+import Foundation
+import TestPrograms
+import Testing
+
+/// Tests of `device` with a real browser.
+@Suite(
+  .waitsForPrograms,
+  .serialized,
+  .enabled(if: Browser.isInstalled, "The package chromium-driver is not installed.")
+)
+struct DeviceInBrowserTests {
+  private let folder = TemporaryFolder()
+
+  /// The page, and the address that admits a browser.
+  private func device(_ arguments: String...) throws -> (program: RunningProgram, address: String) {
+    let program = try RunningProgram(
+      "mainspring",
+      ["device", "--no-open"] + arguments,
+      environment: folder.environment()
+    )
+    return (program, try #require(try program.waitForLine(containing: "http://127.0.0.1:")))
+  }
+
+  private let load = "//button[@aria-label='Load a parcel']"
+
+  @Test func courierIsTappedLeavesComesBackTurnsAndIsPhotographed() async throws {
+    let (program, address) = try device("--", TemporaryFolder.courier)
+    defer { program.child.send(SIGTERM) }
+    try await Browser.use { browser in
+      try await browser.open(address)
+      let button = try await browser.spoken(load)
+      #expect(button.role == "button" && button.name == "Load a parcel")
+      try await browser.wait(until: "document.querySelector('.glass').dataset.frames > 0")
+
+      try await browser.click(load)
+      try await browser.find("//span[text()='2 items to deliver']")
+
+      try await browser.click("//button[text()='Home']")
+      try await browser.find("//span[text()='background']")
+      try await browser.find("//li[contains(., 'upload') and contains(., 'Courier/Uploader.swift')]")
+      // The countdown runs.
+      let seconds = "parseFloat(document.querySelector('.seconds').textContent)"
+      try await browser.wait(until: "\(seconds) > 20")
+      let before = try #require(Double(try await browser.run("return \(seconds)")))
+      try await browser.wait(until: "\(seconds) < \(before)")
+
+      try await browser.click("//button[@aria-label='Open courier']")
+      try await browser.find("//span[contains(@class, 'phase') and text()='active']")
+
+      try await browser.click("//button[text()='Rotate']")
+      try await browser.wait(until: "document.querySelector('canvas').width === 1688")
+
+      try await browser.click("//button[text()='Screenshot']")
+      try await browser.find("//p[text()='courier.png is saved']")
+
+      // The slider goes back to the first line, before the application was active.
+      try await browser.run(
+        "const s = document.querySelector('.slider'); s.value = 1; s.dispatchEvent(new Event('input'));"
+      )
+      try await browser.find("//span[contains(@class, 'phase') and text()='inactive']")
+    }
+  }
+
+  @Test func thePageIsUsedByKeyboardAlone() async throws {
+    let (program, address) = try device("--", TemporaryFolder.courier)
+    defer { program.child.send(SIGTERM) }
+    try await Browser.use { browser in
+      try await browser.open(address)
+      try await browser.find(load)
+      try await browser.tab(to: "Load a parcel")
+      try await browser.press("\u{E007}")
+      try await browser.find("//span[text()='2 items to deliver']")
+
+      try await browser.tab(to: "Home")
+      try await browser.press(" ")
+      try await browser.find("//span[text()='background']")
+    }
+  }
+
+  @Test func severalApplicationsAreShownAndAServiceWithoutAScreen() async throws {
+    let first = try RunningCourier(in: folder)
+    let second = try RunningCourier(in: folder)
+    let service = try RunningProgram("ControlFixture", [folder.path, "1024", "archive"])
+    defer { service.child.send(SIGKILL) }
+    _ = try service.waitForLine(containing: ".sock")
+    let (program, address) = try device()
+    defer { program.child.send(SIGTERM) }
+    try await Browser.use { browser in
+      try await browser.open(address)
+      try await browser.wait(until: "document.querySelectorAll('.glass[data-frames]').length === 2")
+      try await browser.find("//section[@aria-label='archive']//p[contains(., 'it is a service')]")
+
+      first.program.child.send(SIGTERM)
+      try await browser.find("//p[text()='courier has ended.']")
+      try await browser.wait(until: "document.querySelectorAll('.phase.ended').length === 1")
+    }
+    second.program.child.send(SIGTERM)
+  }
+
+  /// A request without a browser.
+  private func status(_ address: String, _ options: String...) throws -> String {
+    let end = try RunningProgram(
+      "/usr/bin/curl",
+      ["--silent", "--output", "/dev/null", "--write-out", "%{http_code}"] + options + [address]
+    ).waitForEnd()
+    return end.lines.joined()
+  }
+
+  @Test func aWrongTokenHostOrOriginIsRefusedAndTheTokenIsUsedOnce() throws {
+    let (program, address) = try device("--", TemporaryFolder.courier)
+    defer { program.child.send(SIGTERM) }
+    let page = try #require(address.components(separatedBy: "?").first)
+
+    #expect(try status(page) == "403")
+    #expect(try status("\(page)?token=0123456789abcdef0123456789abcdef") == "403")
+    #expect(try status(address, "--header", "Host: device.example:80") == "403")
+    #expect(try status(address, "--header", "Origin: http://device.example") == "403")
+    #expect(try status(address, "--header", "Sec-Fetch-Site: cross-site") == "403")
+    let jar = folder.file("cookies")
+    #expect(try status(address, "--cookie-jar", jar) == "303")
+    #expect(try status(address) == "403")
+    #expect(try status(page, "--cookie", jar) == "200")
+    // The cookie alone sends no event: another page could make the browser show it.
+    let events = "\(page)applications/\(program.child.processIdentifier)/events"
+    #expect(try status(events, "--cookie", jar, "--data", "{\"type\":\"home\"}") == "403")
+    #expect(try status(events, "--cookie", jar, "--data", "{}", "--header", "Origin: http://device.example") == "403")
+  }
+}
