@@ -39,6 +39,8 @@ enum LifecycleInput: Hashable, Sendable {
     (.backgroundTask(identifier: "refresh"), .backgroundFetch),
     (.remoteControl(.play), .remoteNotification(payload: ["aps": ["content-available": 1]])),
     (.key(KeyStroke(code: 4)), .shake), (.contentSize(.large), .backgroundRefresh(.denied)),
+    (.interfaceStyle(.dark), .backgroundRefresh(.denied)), (.orientation(.portrait), .backgroundRefresh(.denied)),
+    (.battery(Battery(level: 1)), .backgroundRefresh(.denied)),
     (.pushRegistration(.failure("no network")), .pushRegistration(.token("07"))),
   ]
 }

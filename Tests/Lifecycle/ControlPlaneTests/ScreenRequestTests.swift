@@ -28,12 +28,12 @@ struct ScreenRequestTests {
     }
   }
 
-  private let served: ServedApplication
   private let screen = Screen()
 
-  init() throws {
-    served = try ServedApplication()
+  private func serve() throws -> ServedApplication {
+    let served = try ServedApplication()
     served.server.screen = screen
+    return served
   }
 
   private nonisolated static func get(_ target: String, _ path: String) throws -> String {
@@ -42,20 +42,22 @@ struct ScreenRequestTests {
     return connection.readAll()
   }
 
-  private func get(_ target: String) throws -> String {
+  private func get(_ target: String, of served: ServedApplication) throws -> String {
     let path = served.path
     return try served.serve { try ScreenRequestTests.get(target, path) }
   }
 
   @Test func aClientWithoutAFrameGetsTheScreenAtOnce() throws {
+    let served = try serve()
     defer { served.server.stop() }
     screen.draw()
-    let reply = try get("/screen")
+    let reply = try get("/screen", of: served)
     #expect(reply.contains("Content-Type: application/octet-stream\r\n") && reply.hasSuffix("\r\n\r\nframe 1"))
     #expect(screen.onFrame == nil)
   }
 
   @Test func aClientWithTheNewestFrameWaitsForTheNextOne() throws {
+    let served = try serve()
     defer { served.server.stop() }
     screen.draw()
     let path = served.path
@@ -72,6 +74,7 @@ struct ScreenRequestTests {
   }
 
   @Test func aClientThatLeavesIsNotWaitedFor() throws {
+    let served = try serve()
     defer { served.server.stop() }
     screen.draw()
     var connection: RawConnection? = try RawConnection(served.path)
@@ -83,6 +86,7 @@ struct ScreenRequestTests {
   }
 
   @Test func aStoppedServerRefusesThoseWhoWait() throws {
+    let served = try serve()
     screen.draw()
     let path = served.path
     let session = Session { try ScreenRequestTests.get("/screen?after=1", path) }
@@ -94,30 +98,34 @@ struct ScreenRequestTests {
 
   @Test(arguments: ["/screen?after=x", "/screen?after=-1", "/screen?before=1", "/screen?after=1&after=2"])
   func aFrameThatIsNoNumberIsRefused(target: String) throws {
+    let served = try serve()
     defer { served.server.stop() }
-    let reply = try get(target)
+    let reply = try get(target, of: served)
     #expect(reply.hasPrefix("HTTP/1.1 400 ") && reply.contains("\"field\":\"after\""))
   }
 
   @Test func aScreenThatCannotBeDrawnSaysWhy() throws {
+    let served = try serve()
     defer { served.server.stop() }
     screen.canDraw = false
-    let reply = try get("/screen")
+    let reply = try get("/screen", of: served)
     #expect(reply.hasPrefix("HTTP/1.1 409 ") && reply.contains("the fonts are missing"))
   }
 
   @Test func aServiceHasNoScreenAndNoViews() throws {
+    let served = try serve()
     defer { served.server.stop() }
     served.server.screen = nil
     for target in ["/screen", "/views", "/screenshot"] {
-      let reply = try get(target)
+      let reply = try get(target, of: served)
       #expect(reply.hasPrefix("HTTP/1.1 409 ") && reply.contains("it is a service"))
     }
   }
 
   @Test func theViewsAreJSON() throws {
+    let served = try serve()
     defer { served.server.stop() }
-    let reply = try get("/views")
+    let reply = try get("/views", of: served)
     #expect(reply.contains("Content-Type: application/json\r\n") && reply.hasSuffix("{\"views\":[]}\n"))
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import FoundationNetworking
 import TestPrograms
 import Testing
 
@@ -19,26 +18,26 @@ final class Browser: Sendable {
     let description: String
   }
 
-  private let address: URL
+  private let address: String
   private let session: String
 
   /// Calls `body` with a browser, and ends it afterwards.
-  static func use(width: Int = 1280, _ body: (Browser) async throws -> Void) async throws {
+  static func use(width: Int = 1280, _ body: (Browser) throws -> Void) throws {
     let driver = try RunningProgram("/usr/bin/chromedriver", ["--port=0"])
     defer { driver.child.send(SIGKILL) }
     let line = try #require(try driver.waitForLine(containing: "started successfully on port"))
     let port = try #require(line.split(separator: " ").last?.trimmingCharacters(in: .punctuationCharacters))
-    let browser = try await Browser(try #require(URL(string: "http://127.0.0.1:\(port)")), width: width)
+    let browser = try Browser("http://127.0.0.1:\(port)", width: width)
     do {
-      try await body(browser)
+      try body(browser)
     } catch {
-      try? await browser.end()
+      try? browser.end()
       throw error
     }
-    try await browser.end()
+    try browser.end()
   }
 
-  private init(_ address: URL, width: Int) async throws {
+  private init(_ address: String, width: Int) throws {
     self.address = address
     // The sandbox needs rights that a test as root, or in a container, does not have.
     let options: [String: Any] = [
@@ -47,21 +46,22 @@ final class Browser: Sendable {
     let capabilities: [String: Any] = [
       "alwaysMatch": ["goog:chromeOptions": options, "timeouts": ["implicit": Browser.patience]]
     ]
-    let reply = try await Browser.call(address, "POST", "/session", ["capabilities": capabilities])
+    let reply = try Browser.call(address, "POST", "/session", ["capabilities": capabilities])
     let identifier = (reply as? [String: Any])?["sessionId"] as? String
     session = "/session/" + (try #require(identifier))
   }
 
-  private func end() async throws { _ = try await Browser.call(address, "DELETE", session, nil) }
+  private func end() throws { _ = try Browser.call(address, "DELETE", session, nil) }
 
-  private static func call(_ address: URL, _ method: String, _ path: String, _ body: [String: Any]?) async throws -> Any
-  {
-    var request = URLRequest(url: try #require(URL(string: address.absoluteString + path)), timeoutInterval: 60)
-    request.httpMethod = method
-    request.setValue("application/json", forHTTPHeaderField: "Content-Type")
-    if let body { request.httpBody = try JSONSerialization.data(withJSONObject: body) }
-    let (data, _) = try await URLSession.shared.data(for: request)
-    let reply = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+  private static func call(_ address: String, _ method: String, _ path: String, _ body: [String: Any]?) throws -> Any {
+    var options = ["--silent", "--request", method, "--header", "Content-Type: application/json"]
+    if let body {
+      options += ["--data-binary", String(decoding: try JSONSerialization.data(withJSONObject: body), as: UTF8.self)]
+    }
+    let text = try RunningProgram("/usr/bin/curl", options + [address + path]).waitForEnd().lines.joined(
+      separator: "\n"
+    )
+    let reply = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
     let value = reply?["value"] ?? NSNull()
     if let failure = value as? [String: Any], let error = failure["error"] {
       throw Failure(description: "\(method) \(path): \(error): \(failure["message"] ?? "")")
@@ -69,66 +69,66 @@ final class Browser: Sendable {
     return value
   }
 
-  private func post(_ path: String, _ body: [String: Any] = [:]) async throws -> Any {
-    try await Browser.call(address, "POST", session + path, body)
+  private func post(_ path: String, _ body: [String: Any] = [:]) throws -> Any {
+    try Browser.call(address, "POST", session + path, body)
   }
 
   // MARK: - Pages
 
-  func open(_ page: String) async throws { _ = try await post("/url", ["url": page]) }
+  func open(_ page: String) throws { _ = try post("/url", ["url": page]) }
 
   /// Returns the result of a script as text; the script is a function's body.
   @discardableResult
-  func run(_ script: String) async throws -> String {
-    "\(try await post("/execute/sync", ["script": script, "args": [Any]()]))"
+  func run(_ script: String) throws -> String {
+    "\(try post("/execute/sync", ["script": script, "args": [Any]()]))"
   }
 
   /// Waits until an expression of JavaScript is true.
-  func wait(until expression: String) async throws {
+  func wait(until expression: String) throws {
     let script = """
       const done = arguments[arguments.length - 1];
       const look = () => { if (\(expression)) done(true); else requestAnimationFrame(look); };
       look();
       """
-    _ = try await post("/timeouts", ["script": Browser.patience])
-    _ = try await post("/execute/async", ["script": script, "args": [Any]()])
+    _ = try post("/timeouts", ["script": Browser.patience])
+    _ = try post("/execute/async", ["script": script, "args": [Any]()])
   }
 
   // MARK: - Elements
 
   /// Waits until the page has an element, by an XPath.
   @discardableResult
-  func find(_ path: String) async throws -> String {
-    let found = try await post("/element", ["using": "xpath", "value": path]) as? [String: Any]
+  func find(_ path: String) throws -> String {
+    let found = try post("/element", ["using": "xpath", "value": path]) as? [String: Any]
     return try #require(found?[Browser.elementKey] as? String)
   }
 
-  func click(_ path: String) async throws {
-    _ = try await post("/element/\(try await find(path))/click")
+  func click(_ path: String) throws {
+    _ = try post("/element/\(try find(path))/click")
   }
 
   /// Returns what a screen reader says of an element: its role and its name.
-  func spoken(_ path: String) async throws -> (role: String, name: String) {
-    let element = try await find(path)
-    let role = try await Browser.call(address, "GET", "\(session)/element/\(element)/computedrole", nil)
-    let name = try await Browser.call(address, "GET", "\(session)/element/\(element)/computedlabel", nil)
+  func spoken(_ path: String) throws -> (role: String, name: String) {
+    let element = try find(path)
+    let role = try Browser.call(address, "GET", "\(session)/element/\(element)/computedrole", nil)
+    let name = try Browser.call(address, "GET", "\(session)/element/\(element)/computedlabel", nil)
     return ("\(role)", "\(name)")
   }
 
   /// Presses keys, one after the other.
-  func press(_ keys: String) async throws {
+  func press(_ keys: String) throws {
     let strokes = keys.flatMap { [["type": "keyDown", "value": "\($0)"], ["type": "keyUp", "value": "\($0)"]] }
-    _ = try await post(
+    _ = try post(
       "/actions",
       ["actions": [["type": "key", "id": "keyboard", "actions": strokes] as [String: Any]]]
     )
   }
 
   /// Presses the tabulator until the element with that name has the focus.
-  func tab(to name: String) async throws {
+  func tab(to name: String) throws {
     for _ in 0..<60 {
-      try await press("\u{E004}")
-      let focused = try await run(
+      try press("\u{E004}")
+      let focused = try run(
         "const e = document.activeElement; return e.getAttribute('aria-label') ?? e.textContent.trim();"
       )
       if focused == name { return }

@@ -24,61 +24,61 @@ struct DeviceInBrowserTests {
 
   private let load = "//button[@aria-label='Load a parcel']"
 
-  @Test func courierIsTappedLeavesComesBackTurnsAndIsPhotographed() async throws {
+  @Test func courierIsTappedLeavesComesBackTurnsAndIsPhotographed() throws {
     let (program, address) = try device("--", TemporaryFolder.courier)
     defer { program.child.send(SIGTERM) }
-    try await Browser.use { browser in
-      try await browser.open(address)
-      let button = try await browser.spoken(load)
+    try Browser.use { browser in
+      try browser.open(address)
+      let button = try browser.spoken(load)
       #expect(button.role == "button" && button.name == "Load a parcel")
-      try await browser.wait(until: "document.querySelector('.glass').dataset.frames > 0")
+      try browser.wait(until: "document.querySelector('.glass').dataset.frames > 0")
 
-      try await browser.click(load)
-      try await browser.find("//span[text()='2 items to deliver']")
+      try browser.click(load)
+      try browser.find("//span[text()='2 items to deliver']")
 
-      try await browser.click("//button[text()='Home']")
-      try await browser.find("//span[text()='background']")
-      try await browser.find("//li[contains(., 'upload') and contains(., 'Courier/Uploader.swift')]")
+      try browser.click("//button[text()='Home']")
+      try browser.find("//span[text()='background']")
+      try browser.find("//li[contains(., 'upload') and contains(., 'Courier/Uploader.swift')]")
       // The countdown runs.
       let seconds = "parseFloat(document.querySelector('.seconds').textContent)"
-      try await browser.wait(until: "\(seconds) > 20")
-      let before = try #require(Double(try await browser.run("return \(seconds)")))
-      try await browser.wait(until: "\(seconds) < \(before)")
+      try browser.wait(until: "\(seconds) > 20")
+      let before = try #require(Double(try browser.run("return \(seconds)")))
+      try browser.wait(until: "\(seconds) < \(before)")
 
-      try await browser.click("//button[@aria-label='Open courier']")
-      try await browser.find("//span[contains(@class, 'phase') and text()='active']")
+      try browser.click("//button[@aria-label='Open courier']")
+      try browser.find("//span[contains(@class, 'phase') and text()='active']")
 
-      try await browser.click("//button[text()='Rotate']")
-      try await browser.wait(until: "document.querySelector('canvas').width === 1688")
+      try browser.click("//button[text()='Rotate']")
+      try browser.wait(until: "document.querySelector('canvas').width === 1688")
 
-      try await browser.click("//button[text()='Screenshot']")
-      try await browser.find("//p[text()='courier.png is saved']")
+      try browser.click("//button[text()='Screenshot']")
+      try browser.find("//p[text()='courier.png is saved']")
 
       // The slider goes back to the first line, before the application was active.
-      try await browser.run(
+      try browser.run(
         "const s = document.querySelector('.slider'); s.value = 1; s.dispatchEvent(new Event('input'));"
       )
-      try await browser.find("//span[contains(@class, 'phase') and text()='inactive']")
+      try browser.find("//span[contains(@class, 'phase') and text()='inactive']")
     }
   }
 
-  @Test func thePageIsUsedByKeyboardAlone() async throws {
+  @Test func thePageIsUsedByKeyboardAlone() throws {
     let (program, address) = try device("--", TemporaryFolder.courier)
     defer { program.child.send(SIGTERM) }
-    try await Browser.use { browser in
-      try await browser.open(address)
-      try await browser.find(load)
-      try await browser.tab(to: "Load a parcel")
-      try await browser.press("\u{E007}")
-      try await browser.find("//span[text()='2 items to deliver']")
+    try Browser.use { browser in
+      try browser.open(address)
+      try browser.find(load)
+      try browser.tab(to: "Load a parcel")
+      try browser.press("\u{E007}")
+      try browser.find("//span[text()='2 items to deliver']")
 
-      try await browser.tab(to: "Home")
-      try await browser.press(" ")
-      try await browser.find("//span[text()='background']")
+      try browser.tab(to: "Home")
+      try browser.press(" ")
+      try browser.find("//span[text()='background']")
     }
   }
 
-  @Test func severalApplicationsAreShownAndAServiceWithoutAScreen() async throws {
+  @Test func severalApplicationsAreShownAndAServiceWithoutAScreen() throws {
     let first = try RunningCourier(in: folder)
     let second = try RunningCourier(in: folder)
     let service = try RunningProgram("ControlFixture", [folder.path, "1024", "archive"])
@@ -86,14 +86,14 @@ struct DeviceInBrowserTests {
     _ = try service.waitForLine(containing: ".sock")
     let (program, address) = try device()
     defer { program.child.send(SIGTERM) }
-    try await Browser.use { browser in
-      try await browser.open(address)
-      try await browser.wait(until: "document.querySelectorAll('.glass[data-frames]').length === 2")
-      try await browser.find("//section[@aria-label='archive']//p[contains(., 'it is a service')]")
+    try Browser.use { browser in
+      try browser.open(address)
+      try browser.wait(until: "document.querySelectorAll('.glass[data-frames]').length === 2")
+      try browser.find("//section[@aria-label='archive']//p[contains(., 'it is a service')]")
 
       first.program.child.send(SIGTERM)
-      try await browser.find("//p[text()='courier has ended.']")
-      try await browser.wait(until: "document.querySelectorAll('.phase.ended').length === 1")
+      try browser.find("//p[text()='courier has ended.']")
+      try browser.wait(until: "document.querySelectorAll('.phase.ended').length === 1")
     }
     second.program.child.send(SIGTERM)
   }
