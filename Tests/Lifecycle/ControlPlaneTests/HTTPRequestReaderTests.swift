@@ -7,6 +7,20 @@ import Testing
 struct HTTPRequestReaderTests {
   private static let chunked = "POST /events HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n"
 
+  @Test func theHeadersWithTheOriginOfARequestAreKept() throws {
+    var reader = HTTPRequestReader()
+    reader.append(
+      "GET / HTTP/1.1\r\nHost: a:1\r\nOrigin: http://a:1\r\nSec-Fetch-Site: Same-Origin\r\nCookie: b=c; d=e\r\nCookie: f=g\r\n\r\n"
+        .utf8
+    )
+    let request = try #require(try reader.next())
+    #expect(request.host == "a:1" && request.origin == "http://a:1" && request.fetchSite == "same-origin")
+    #expect(request.cookies == "b=c; d=e;f=g")
+    reader.append("GET / HTTP/1.1\r\nHost: a:1\r\nOrigin: http://a:1\r\nOrigin: http://a:1\r\n\r\n".utf8)
+    // Two origins are none that a server could trust.
+    #expect(try reader.next()?.origin == "several")
+  }
+
   @Test func aRequestIsReadWholeOrByteByByte() throws {
     let text =
       "\r\nPOST /events?replay=true HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\nConnection: Close\r\n\r\nbody"
@@ -17,6 +31,7 @@ struct HTTPRequestReaderTests {
       query: "replay=true",
       isHTTP10: false,
       keepsConnection: false,
+      host: "localhost",
       body: Array("body".utf8)
     )
     var whole = HTTPRequestReader()

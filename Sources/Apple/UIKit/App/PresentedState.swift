@@ -17,8 +17,6 @@ struct PresentedState {
   var backgroundRefresh: UIBackgroundRefreshStatus?
   var contentSize = UIContentSizeCategory.large
   var interfaceStyle = UIUserInterfaceStyle.light
-  /// The orientation of the key window's contents; nil until they have rotated.
-  var interfaceOrientation: UIInterfaceOrientation?
   /// The number of calls of `beginReceivingRemoteControlEvents()` without a matching end.
   var remoteControlDepth = 0
   /// The number of times that the supported orientations were asked for.

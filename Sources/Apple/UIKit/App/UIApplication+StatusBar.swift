@@ -5,7 +5,7 @@ extension UIApplication {
   /// The orientation of the interface: that of the key window's contents once they have rotated, otherwise portrait or
   /// landscape according to the screen's proportions.
   var currentOrientation: UIInterfaceOrientation {
-    presented.interfaceOrientation
+    shownOrientation.orientation
       ?? (UIScreen.main.builtSize.width > UIScreen.main.builtSize.height ? .landscapeRight : .portrait)
   }
 
@@ -42,7 +42,7 @@ extension UIApplication {
 
   func setStatusBar(isHidden: Bool, style: UIStatusBarStyle) {
     guard isHidden != presented.isStatusBarHidden || style != presented.statusBarStyle else { return }
-    changeStatusBarFrame(to: statusBarFrame(isHidden: isHidden, orientation: presented.interfaceOrientation)) {
+    changeStatusBarFrame(to: statusBarFrame(isHidden: isHidden, orientation: shownOrientation.orientation)) {
       presented.isStatusBarHidden = isHidden
       presented.statusBarStyle = style
     }
@@ -62,7 +62,7 @@ extension UIApplication {
   func turnInterface(to orientation: UIInterfaceOrientation, _ change: () -> Void) {
     let former = statusBarOrientation
     guard former != orientation else {
-      presented.interfaceOrientation = orientation
+      shownOrientation.orientation = orientation
       return change()
     }
     delegate?.application(
@@ -76,7 +76,7 @@ extension UIApplication {
       orientation.rawValue
     )
     changeStatusBarFrame(to: statusBarFrame(isHidden: isStatusBarHidden, orientation: orientation)) {
-      presented.interfaceOrientation = orientation
+      shownOrientation.orientation = orientation
       change()
     }
     Keyboard.current.interfaceDidTurn()

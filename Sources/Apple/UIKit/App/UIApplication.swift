@@ -34,6 +34,7 @@ open class UIApplication: UIResponder {
   package nonisolated let context: ApplicationContext
   nonisolated let backgroundTasks: BackgroundTaskManager
   let windowList: WindowList
+  let shownOrientation: ShownOrientation
   let loadedViewControllers: LoadedViewControllers
   var presented: PresentedState
   /// Whether the delegate is being notified that protected data will become unavailable.
@@ -66,6 +67,7 @@ open class UIApplication: UIResponder {
     core = context.core
     presented = PresentedState(on: core.device)
     windowList = context.parts.object(WindowList.init)
+    shownOrientation = context.parts.object(ShownOrientation.init)
     loadedViewControllers = context.parts.object(LoadedViewControllers.init)
     backgroundTasks = core.backgroundTasks
     let name = core.configuration.name
@@ -73,6 +75,7 @@ open class UIApplication: UIResponder {
     stateRestoration = StateRestoration(folder: folder)
     super.init()
     context.owner = self
+    UIDevice.current.condition = core.device
     if let orientation = core.device.orientation {
       HeldOrientation.current.orientation = UIInterfaceOrientation(orientation)
     }
@@ -275,7 +278,7 @@ open class UIApplication: UIResponder {
 
   /// The frame of the status bar, in points of the rotated interface; empty while it is hidden.
   open var statusBarFrame: CGRect {
-    statusBarFrame(isHidden: isStatusBarHidden, orientation: presented.interfaceOrientation)
+    statusBarFrame(isHidden: isStatusBarHidden, orientation: shownOrientation.orientation)
   }
 
   /// The orientation of the interface: that of the key window's contents once they have rotated, otherwise portrait or

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// What the screen shows, for tools: the tree of views, and the elements as a screen reader reads them.
+/// The screen's contents, for tools: the tree of views, and the elements as a screen reader reads them.
 @MainActor
 struct ScreenContents: Encodable {
   /// A view with its place on the screen, in points.
@@ -9,6 +9,7 @@ struct ScreenContents: Encodable {
     let name: String
     let frame: [Double]
     let isHidden: Bool
+    /// The constraints that relate the view to others, or to a number.
     let constraints: [String]
     let subviews: [View]
   }
@@ -37,7 +38,11 @@ struct ScreenContents: Encodable {
     windows.layOutNow()
     let bounds = UIScreen.main.bounds
     screen = [bounds.width, bounds.height]
-    views = windows.all.filter { !$0.isHidden }.map(ScreenContents.describe)
+    views = windows.all.filter { !$0.isHidden }.map { window in
+      var constraints: [ObjectIdentifier: [String]] = [:]
+      ScreenContents.collect(from: window, into: &constraints)
+      return ScreenContents.describe(window, constraints)
+    }
     let application = windows.application as? UIApplication
     elements = application.map { ScreenReader($0).elements.map(ScreenContents.describe) } ?? []
   }
@@ -53,13 +58,23 @@ struct ScreenContents: Encodable {
     return [UInt8](try encoder.encode(self))
   }
 
-  private static func describe(_ view: UIView) -> View {
+  /// Adds the constraints that a view and its subviews hold, for each of the items that they relate.
+  private static func collect(from view: UIView, into constraints: inout [ObjectIdentifier: [String]]) {
+    for constraint in view.constraints {
+      for item in [constraint.firstItem, constraint.secondItem].compactMap(\.self) {
+        constraints[ObjectIdentifier(item), default: []].append(constraint.summary)
+      }
+    }
+    for subview in view.subviews { collect(from: subview, into: &constraints) }
+  }
+
+  private static func describe(_ view: UIView, _ constraints: [ObjectIdentifier: [String]]) -> View {
     View(
       name: "\(type(of: view))",
       frame: numbers(view.window.map { $0.convert(view.convert(view.bounds, to: $0), to: nil) } ?? view.frame),
       isHidden: view.isHidden || view.alpha < 0.01,
-      constraints: view.constraints.map(\.summary),
-      subviews: view.subviews.map(describe)
+      constraints: constraints[ObjectIdentifier(view)] ?? [],
+      subviews: view.subviews.map { describe($0, constraints) }
     )
   }
 

@@ -101,8 +101,8 @@ open class UIDevice: NSObject {
     if battery.state != former.state { post(UIDevice.batteryStateDidChangeNotification) }
   }
 
-  /// The device's condition, as the system's events have said.
-  private var condition: DeviceCondition? { WindowList.shared.application?.core.device }
+  /// The device's condition, as the system's events have said; nil before the launch.
+  var condition: DeviceCondition?
 
   private func readBattery() -> (Float, BatteryState) {
     if let battery = condition?.battery {

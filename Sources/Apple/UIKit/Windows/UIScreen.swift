@@ -23,8 +23,7 @@ open class UIScreen: NSObject {
   ///
   /// Source: Apple's page "bounds" of UIScreen.
   open var bounds: CGRect {
-    let orientation = WindowList.shared.application?.statusBarOrientation
-    return CGRect(origin: .zero, size: orientation?.size(ofScreen: builtSize) ?? builtSize)
+    CGRect(origin: .zero, size: ShownOrientation.current.orientation?.size(ofScreen: builtSize) ?? builtSize)
   }
   /// The coordinates of the screen.
   open var coordinateSpace: any UICoordinateSpace { ScreenCoordinateSpace.shared }

@@ -16,8 +16,8 @@ struct DeviceCommand: ParsableCommand {
   @Option(help: "The port of the page; 0 selects a free one.")
   var port: UInt16 = 0
 
-  @Flag(inversion: .prefixedNo, help: "Open the page in the desktop's browser, if there is a desktop.")
-  var open = true
+  @Flag(help: "Only print the address, and open no browser.")
+  var noOpen = false
 
   @Argument(help: "Name, process identifier or socket.")
   var app: String?
@@ -30,8 +30,8 @@ struct DeviceCommand: ParsableCommand {
   }
 
   func run() throws {
-    let (app, program, port, open) = (app, program, port, open)
-    try requireMainActor { try DeviceCommand.serve(app, program, port: port, opens: open) }
+    let (app, program, port, opens) = (app, program, port, !noOpen)
+    try requireMainActor { try DeviceCommand.serve(app, program, port: port, opens: opens) }
   }
 
   @MainActor

@@ -3,10 +3,11 @@ import Foundation
 import Mainspring
 import MainspringStreams
 
-/// What one page is told without asking: the applications, the lines of their logs, and their screens as they change.
+/// The response from which one page learns everything without asking: the applications, the lines of their logs, and
+/// their screens as they change.
 ///
-/// The feed is one response without an end, because a browser opens only six connections to a server. Each part of it is
-/// a line of JSON; where this has a field `bytes`, as many bytes follow.
+/// It has no end, and is one, because a browser opens only six connections to a server. Each part of it is a line of
+/// JSON; where this has a field `bytes`, as many bytes follow.
 @MainActor
 final class PageFeed {
   /// An application in the list.
@@ -51,7 +52,7 @@ final class PageFeed {
     bytes.withUnsafeBytes { _ = stream.write($0) }
   }
 
-  /// Calls `body` when the page has taken nearly everything, which may be at once: a page that is slow gets fewer frames.
+  /// Calls `body` when the page has taken nearly everything, which may be at once; so a slow page gets fewer frames.
   func whenReady(_ body: @escaping () -> Void) {
     if stream.isFull { waiting.append(body) } else { body() }
   }

@@ -184,6 +184,19 @@ extension AsynchronousDevice {
   ) async -> LifecycleApplication.Outcome? {
     await send(.interfaceStyle(style), file: file, line: line)
   }
+
+  /// Changes the charge of the battery, from 0 to 1, and whether a charger is connected.
+  ///
+  /// As the synchronous form, and also runs the blocks on Dispatch's main queue.
+  @discardableResult
+  public func setBattery(
+    level: Double,
+    isCharging: Bool = false,
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) async -> LifecycleApplication.Outcome? {
+    await send(.battery(Battery(level: level, isCharging: isCharging)), file: file, line: line)
+  }
 }
 
 extension AsynchronousDevice {

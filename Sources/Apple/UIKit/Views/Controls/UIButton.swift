@@ -101,7 +101,8 @@ open class UIButton: UIControl {
     addLabel()
   }
 
-  /// Creates a button that performs `primaryAction` when it is tapped, and shows the action's title.
+  /// Creates a button that performs `primaryAction` when it is tapped, and shows the action's title and
+  /// image.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { adopt(primaryAction) }
@@ -113,7 +114,8 @@ open class UIButton: UIControl {
     self.buttonType = buttonType
   }
 
-  /// Creates a button of a kind that performs `primaryAction` when it is tapped, and shows the action's title.
+  /// Creates a button of a kind that performs `primaryAction` when it is tapped, and shows the action's title and
+  /// image.
   public convenience init(type buttonType: UIButton.ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     if let primaryAction { adopt(primaryAction) }
@@ -129,6 +131,7 @@ open class UIButton: UIControl {
 
   private func adopt(_ action: UIAction) {
     if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+    if let image = action.image { setImage(image, for: .normal) }
     addAction(action, for: .primaryActionTriggered)
   }
 
