@@ -346,6 +346,8 @@ let tools = folder("Tests/Tools") {
   program("Truth", "UIKitTesting TruthApplication BackgroundShapes")
   // Draws the screens of the gallery into files.
   program("DrawGallery", "Gallery UIKitPictures UIKitTesting", settings: onMainActor)
+  // The times that pictures take: `make measure-pictures`.
+  program("MeasurePictures", "UIKitPictures UIKitTesting", settings: onMainActor)
   // Loops under random use by many threads, and applications that leave and return: `make soak soak-application`.
   program("Soak", "AppLifecycle Mainspring TestPrograms")
   // Of streams, descriptors, libevent's bufferevents and TLS: see docs/services/streams.md.

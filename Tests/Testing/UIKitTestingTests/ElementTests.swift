@@ -308,4 +308,59 @@ struct ElementTests {
     #expect(device.elements.isEmpty && device.texts.isEmpty)
     try expectIssue("before anything was launched", line: #line) { device.tap("Save") }
   }
+
+  /// Returns the texts of a screen with a label and another view in front of it.
+  private func texts(behind make: (CGRect) -> UIView) throws -> [String] {
+    let device = SimulatedDevice()
+    try device.launch()
+    let window = device.run {
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      let label = UILabel(frame: CGRect(x: 20, y: 100, width: 200, height: 20))
+      label.text = "Hidden"
+      window.addSubview(label)
+      window.addSubview(make(label.frame))
+      window.makeKeyAndVisible()
+      return window
+    }
+    return withExtendedLifetime(window) { device.texts }
+  }
+
+  private func cover(_ frame: CGRect, _ color: UIColor, _ change: (UIView) -> Void = { _ in }) -> UIView {
+    let view = UIView(frame: frame)
+    view.backgroundColor = color
+    change(view)
+    return view
+  }
+
+  @Test func aTextBehindAnOpaqueViewIsNotSeen() throws {
+    #expect(try texts { cover($0, .white) } == [])
+    #expect(try texts { cover($0.insetBy(dx: -5, dy: -5), .white) { $0.layer.cornerRadius = 5 } } == [])
+  }
+
+  @Test func aTextOfWhichAPartIsSeenIsSeen() throws {
+    #expect(try texts { cover($0.insetBy(dx: 1, dy: 0), .white) } == ["Hidden"])
+    #expect(try texts { cover($0, UIColor.white.withAlphaComponent(0.9)) } == ["Hidden"])
+    #expect(try texts { cover($0, .white) { $0.alpha = 0.9 } } == ["Hidden"])
+    #expect(try texts { cover($0, .white) { $0.isHidden = true } } == ["Hidden"])
+    #expect(try texts { cover($0, .white) { $0.layer.cornerRadius = 5 } } == ["Hidden"])
+    #expect(try texts { cover($0, .white) { $0.transform = CGAffineTransform(rotationAngle: 0.1) } } == ["Hidden"])
+    #expect(try texts { cover($0, .clear) } == ["Hidden"])
+  }
+
+  @Test func aCoveredElementSaysSo() throws {
+    let device = SimulatedDevice()
+    try device.launch()
+    let window = device.run {
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      let label = UILabel(frame: CGRect(x: 20, y: 100, width: 200, height: 20))
+      label.text = "Hidden"
+      window.addSubview(label)
+      window.addSubview(cover(window.bounds, .white))
+      window.makeKeyAndVisible()
+      return window
+    }
+    let element = try #require(device.element("Hidden"))
+    #expect(element.isCovered && element.description == "label \"Hidden\" (covered)")
+    withExtendedLifetime(window) {}
+  }
 }

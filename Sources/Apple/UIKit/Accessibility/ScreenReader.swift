@@ -8,6 +8,7 @@ import Geometry
 package struct ScreenReader {
   package private(set) var elements: [ShownElement] = []
   private let windows: [UIWindow]
+  private let covers: ScreenCovers
   private var isInKeyWindow = false
   /// Whether the view to read is in no window, as the view of a bar button item is, so that no frame determines its
   /// visibility.
@@ -17,6 +18,7 @@ package struct ScreenReader {
   package init(_ application: UIApplication) {
     let frontToBack = application.windows.reversed().filter { !$0.isHidden && $0.alpha >= 0.01 }
     windows = Array(frontToBack)
+    covers = ScreenCovers(application.windowList.all)
     isOutsideOfWindows = false
     for window in frontToBack.filter(\.isKeyWindow) + frontToBack.filter({ !$0.isKeyWindow }) {
       isInKeyWindow = window.isKeyWindow
@@ -27,6 +29,7 @@ package struct ScreenReader {
   /// Reads one view and its subviews.
   package init(_ view: UIView) {
     windows = view.window.map { [$0] } ?? []
+    covers = ScreenCovers([])
     isOutsideOfWindows = view.window == nil
     read(view, seen: .infinite)
   }
@@ -112,6 +115,7 @@ package struct ScreenReader {
         ownTexts: ownTexts,
         isControl: isControl,
         isSelected: (view as? UISwitch)?.isOn ?? (view as? UIControl)?.isSelected ?? false,
+        isCovered: covers.hide(visiblePart(frame, of: view), of: view),
         isInKeyWindow: isInKeyWindow,
         touch: touch(of: view)
       )
@@ -138,6 +142,18 @@ package struct ScreenReader {
       texts += ScreenReader(subview).elements.flatMap(\.texts)
     }
     return texts
+  }
+
+  /// Returns the part of a frame that the views around a view leave visible.
+  private func visiblePart(_ frame: CGRect, of view: UIView) -> CGRect {
+    var (part, outer) = (frame, view.superview)
+    while let current = outer {
+      if current.clipsToBounds || current is UIScrollView {
+        part = part.intersection(ScreenReader.frameOnScreen(of: current))
+      }
+      outer = current.superview
+    }
+    return part
   }
 
   // MARK: - Fingers
@@ -182,6 +198,7 @@ package struct ScreenReader {
     isEnabled: Bool = true,
     isSelected: Bool = false,
     isControl: Bool = true,
+    in container: UIView? = nil,
     touch: ShownElement.Touch
   ) {
     let texts = ScreenReader.spoken(texts)
@@ -198,6 +215,7 @@ package struct ScreenReader {
         ownTexts: texts,
         isControl: isControl,
         isSelected: isSelected,
+        isCovered: container.map { covers.hide(ScreenReader.frameOnScreen(of: $0), of: $0) } ?? false,
         isInKeyWindow: isInKeyWindow,
         touch: touch
       )
@@ -235,9 +253,9 @@ package struct ScreenReader {
     if let titleView = item.titleView {
       read(titleView, seen: .infinite)
     } else {
-      addItem("label", [item.title], frame: frame, isControl: false, touch: touch(of: bar))
+      addItem("label", [item.title], frame: frame, isControl: false, in: bar, touch: touch(of: bar))
     }
-    addItem("label", [item.prompt], frame: frame, isControl: false, touch: touch(of: bar))
+    addItem("label", [item.prompt], frame: frame, isControl: false, in: bar, touch: touch(of: bar))
     if let back = bar.backTitle {
       // A test can find the back button by the label "Back", whatever its title is.
       addItem(
@@ -245,6 +263,7 @@ package struct ScreenReader {
         [back],
         label: "Back",
         frame: drawnFrame(bar.placeOfBack, in: bar),
+        in: bar,
         touch: action(in: bar) { [weak bar] in bar?.tapBack() }
       )
     }
@@ -276,6 +295,7 @@ package struct ScreenReader {
         frame: frame,
         isEnabled: item.isEnabled,
         isSelected: item.isSelected,
+        in: bar,
         touch: action(in: bar) { item.tap() }
       )
     }
@@ -324,6 +344,7 @@ package struct ScreenReader {
         frame: ScreenReader.onScreen(part, of: bar) ?? frame,
         isEnabled: item.isEnabled,
         isSelected: item === bar.selectedItem,
+        in: bar,
         touch: touch(in: part, of: bar)
       )
     }
@@ -338,6 +359,7 @@ package struct ScreenReader {
         frame: ScreenReader.onScreen(part, of: control) ?? frame,
         isEnabled: control.isEnabled && control.isEnabledForSegment(at: index),
         isSelected: index == control.selectedSegmentIndex,
+        in: control,
         touch: touch(in: part, of: control)
       )
     }

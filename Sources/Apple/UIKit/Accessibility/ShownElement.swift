@@ -33,6 +33,8 @@ package struct ShownElement: Sendable {
   /// Whether the element is a control, in contrast to a text.
   package var isControl: Bool
   package var isSelected = false
+  /// Whether an opaque view is in front of all that the clipping views around it show of it.
+  package var isCovered = false
   package var isInKeyWindow: Bool
   package var touch: Touch
 }

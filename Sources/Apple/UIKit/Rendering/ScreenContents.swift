@@ -44,7 +44,7 @@ struct ScreenContents: Encodable {
       return ScreenContents.describe(window, constraints)
     }
     let application = windows.application as? UIApplication
-    elements = application.map { ScreenReader($0).elements.map(ScreenContents.describe) } ?? []
+    elements = application.map { ScreenReader($0).elements.filter { !$0.isCovered }.map(ScreenContents.describe) } ?? []
   }
 
   func json() throws -> [UInt8] {

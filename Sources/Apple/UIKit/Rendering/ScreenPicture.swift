@@ -61,7 +61,7 @@ package struct ScreenPicture {
   }
 
   /// Returns the picture's pixels, `scale` per point.
-  func bitmap(scale: CGFloat) throws(Failure) -> Bitmap {
+  package func bitmap(scale: CGFloat) throws(Failure) -> Bitmap {
     guard let bitmap = try drawnContext(scale: scale).canvas?.bitmap() else { throw .size(area.size) }
     return bitmap
   }

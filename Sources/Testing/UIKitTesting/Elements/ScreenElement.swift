@@ -19,6 +19,8 @@ public struct ScreenElement: Sendable, CustomStringConvertible {
   public var frame: CGRect { shown.frame }
   /// Whether the element is enabled.
   public var isEnabled: Bool { shown.isEnabled }
+  /// Whether an opaque view is in front of the whole element, so that nobody sees it.
+  public var isCovered: Bool { shown.isCovered }
   /// The view of the element; nil for items of bars, segments, and actions of alerts.
   public var view: UIView? { shown.view }
 
@@ -37,6 +39,7 @@ public struct ScreenElement: Sendable, CustomStringConvertible {
     if let label, !texts.contains(label) { details.append("label \"\(label)\"") }
     if let identifier { details.append("identifier \"\(identifier)\"") }
     if !isEnabled { details.append("disabled") }
+    if isCovered, !isControl { details.append("covered") }
     if case .impossible(let reason) = touch, isControl { details.append(reason) }
     return details.isEmpty ? words : words + " (\(details.joined(separator: ", ")))"
   }

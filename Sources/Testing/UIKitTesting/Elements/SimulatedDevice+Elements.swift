@@ -9,8 +9,10 @@ extension SimulatedDevice {
     sharedApplication.map { ScreenReader($0).elements.map(ScreenElement.init) } ?? []
   }
 
-  /// All texts on the screen: labels, titles of buttons, bars, tabs and alerts, texts and placeholders of fields.
-  public var texts: [String] { elements.filter { !$0.ownTexts.isEmpty }.flatMap(\.texts) }
+  /// All texts that the user sees: labels, titles of buttons, bars, tabs and alerts, texts and placeholders of fields.
+  ///
+  /// Texts that are clipped, or behind an opaque view, entirely are left out.
+  public var texts: [String] { elements.filter { !$0.ownTexts.isEmpty && !$0.isCovered }.flatMap(\.texts) }
 
   /// Returns all texts in a view, for example the view of a view controller or a cell.
   public func texts(in view: UIView) -> [String] {
