@@ -75,7 +75,7 @@ open class UIApplication: UIResponder {
     stateRestoration = StateRestoration(folder: folder)
     super.init()
     context.owner = self
-    UIDevice.current.condition = core.device
+    context.parts.object(UIDevice.init).condition = core.device
     if let orientation = core.device.orientation {
       HeldOrientation.current.orientation = UIInterfaceOrientation(orientation)
     }
