@@ -8,10 +8,10 @@ PRODUCTS = .build/debug
 SWIFT_BUILD = SWIFT_DETERMINISTIC_HASHING=1 swift build
 
 .PHONY: \
-  help run test test-loop test-release test-thread test-address attack lint format docs adopt porting \
+  help run device test test-loop test-release test-thread test-address attack lint format docs adopt porting \
   apple-modules neighbors subprocess check-idle check-protocol units operating under-systemd static bench-quick bench \
   bench-load bench-templates bench-instructions bench-compare bench-compare-check bench-echo bench-build \
-  install uninstall manual clean dependencies
+  measure-pictures install uninstall manual clean dependencies
 
 ## lists the targets
 help:
@@ -26,6 +26,12 @@ run: dependencies
 	$(SWIFT_BUILD) --product mainspring
 	$(SWIFT_BUILD) --product courier
 	$(PRODUCTS)/mainspring play --record day.log Scripts/day.json -- $(PRODUCTS)/courier
+
+## shows courier as a device in a browser
+device: dependencies
+	$(SWIFT_BUILD) --product mainspring
+	$(SWIFT_BUILD) --product courier
+	$(PRODUCTS)/mainspring device -- $(PRODUCTS)/courier
 
 ##@ Test
 
@@ -156,6 +162,11 @@ static: dependencies
 bench-quick: bench-build
 	cd Benchmarks && .build/release/Benchmarks delivery
 	@Benchmarks/show-delivery
+
+## measures how long pictures of screens take
+measure-pictures: dependencies
+	$(SWIFT_BUILD) -c release --product MeasurePictures
+	.build/release/MeasurePictures
 
 # Its record is tracked: the pages of docs/measuring are written from it. A count above its limit does not keep the page from
 # being written; the page says it, and bench-instructions fails. If a peer is ahead and Benchmarks/notes.md does not say

@@ -90,7 +90,7 @@ func folder(_ folder: String, @Targets _ targets: () -> [Target]) -> [Target] {
 // The module maps of the system's libraries; then the rooms of docs/internals/architecture.md. A module uses only those
 // above it.
 let libraries = folder("Libraries") {
-  Target.systemLibrary(name: "CImageCodecs", providers: [.apt(["libturbojpeg0-dev", "libwebp-dev"])])
+  Target.systemLibrary(name: "CImageCodecs", providers: [.apt(["libpng-dev", "libturbojpeg0-dev", "libwebp-dev"])])
   Target.systemLibrary(name: "CLibEvent", pkgConfig: "libevent_core", providers: [.apt(["libevent-dev"])])
   Target.systemLibrary(name: "CMainspringOpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])])
   Target.systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])])

@@ -26,7 +26,7 @@ struct CairoLibrary: GraphicsLibrary {
   func outline(ofSymbol code: UInt32) -> [CGPath.Element]? { SymbolFont.outline(of: code) }
   var missingFonts: [String] { UsedFonts.missing }
   func decode(_ file: Data, _ format: ImageHeader.Format) -> Bitmap? { ImageFile.decode(file, format) }
-  func png(_ bitmap: Bitmap) -> Data { ImageFile.png(bitmap) }
+  func png(_ bitmap: Bitmap) -> Data { PNGFile.encode(bitmap) }
   func jpeg(_ bitmap: Bitmap, quality: CGFloat) -> Data { JPEGFile.encode(bitmap, quality: quality) }
 }
 

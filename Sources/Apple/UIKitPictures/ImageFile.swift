@@ -52,7 +52,7 @@ enum ImageFile {
     return canvas.bitmap()
   }
 
-  /// The bytes of a file that Cairo writes.
+  /// The bytes of a file that a library writes.
   final class Writer {
     var data = Data()
 
@@ -61,14 +61,6 @@ enum ImageFile {
       Unmanaged<Writer>.fromOpaque(context!).takeUnretainedValue().data.append(bytes!, count: Int(count))
       return CAIRO_STATUS_SUCCESS
     }
-  }
-
-  static func png(_ bitmap: Bitmap) -> Data {
-    let writer = Writer()
-    bitmap.withSurface { surface in
-      cairo_surface_write_to_png_stream(surface, Writer.write, Unmanaged.passUnretained(writer).toOpaque())
-    }
-    return writer.data
   }
 }
 

@@ -92,7 +92,9 @@ func measure(_ name: String, rounds: Int, _ body: () throws -> Void) rethrows {
 
 let depot = try device { DepotController() }
 try measure("pixels of courier's screen", rounds: 50) { try depot.drawPixels() }
-try measure("screenshot of courier's screen, as PNG and SVG", rounds: 20) { _ = try depot.screenshot() }
+try measure("courier's screen as a PNG file", rounds: 50) {
+  try depot.run { Result { _ = try ScreenPicture.ofScreen().png(scale: 2) } }.get()
+}
 
 let crowd = try device { CrowdController() }
 try measure("pixels of 10,000 views", rounds: 20) { try crowd.drawPixels() }

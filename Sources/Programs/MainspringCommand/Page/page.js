@@ -125,6 +125,7 @@ class Application {
     this.orientation = "portrait";
     this.isDark = false;
     this.hasEnded = false;
+    this.isFollowing = true;
     this.connect();
     document.getElementById("applications").append(section);
     this.askState();
@@ -340,6 +341,11 @@ class Application {
       const focused = event.submitter?.dataset.send ?? document.activeElement?.name;
       if (focused === "push") this.push(form.elements.push.value); else this.openURL(form.elements.url.value);
     });
+    const timeline = this.part(".timeline");
+    timeline.addEventListener("scroll", () => {
+      this.isFollowing = timeline.scrollTop + timeline.clientHeight >= timeline.scrollHeight - 30;
+    });
+    new ResizeObserver(() => this.followTimeline()).observe(timeline);
     this.part(".slider").addEventListener("input", (event) => this.showPast(Number(event.target.value)));
   }
 
@@ -508,7 +514,6 @@ class Application {
     if (entry.kind === "event" && entry.event?.type === "orientation") this.orientation = entry.event.orientation;
     if (entry.kind === "event" && entry.event?.type === "interfaceStyle") this.isDark = entry.event.style === "dark";
     const timeline = this.part(".timeline");
-    const isAtEnd = timeline.scrollTop + timeline.clientHeight >= timeline.scrollHeight - 30;
     if (this.joinTouches(entry)) return;
     const line = lineFor(entry);
     timeline.append(line);
@@ -519,8 +524,14 @@ class Application {
     slider.disabled = false;
     slider.max = this.history.length - 1;
     if (this.past === null) slider.value = slider.max;
-    if (isAtEnd && this.past === null) timeline.scrollTop = timeline.scrollHeight;
+    this.followTimeline();
     this.keepPicture();
+  }
+
+  // Keeps the newest line in sight, unless the user has scrolled away from it.
+  followTimeline() {
+    const timeline = this.part(".timeline");
+    if (this.isFollowing && this.past === null) timeline.scrollTop = timeline.scrollHeight;
   }
 
   // Touches that follow each other are one line.

@@ -56,6 +56,23 @@ struct EndlessWorkTests {
     #expect(reports.isEmpty && journal.lines == ["0.0 end"])
   }
 
+  /// Dispatch's pool has 255 threads.
+  @Test func blocksThatWaitForEverLeaveThreadsToTheNextDevice() throws {
+    try device.launch(Idle.self)
+    device.run {
+      for _ in 0..<300 { DispatchQueue.global().async { DispatchSemaphore(value: 0).wait() } }
+    }
+    device.advance(by: .seconds(1))
+
+    let next = SimulatedDevice()
+    let journal = TimedJournal(next)
+    try next.launch(Idle.self)
+    next.run { DispatchQueue.global().async { journal.note("ran") } }
+    next.advance(by: .seconds(1))
+
+    #expect(journal.lines == ["0.0 ran"])
+  }
+
   @Test func aBlockThatNeverRunsLeavesItsGroupWhenItsDeviceGoes() throws {
     let group = DispatchGroup()
     try {
