@@ -11,6 +11,8 @@ final class CairoCanvas: Canvas {
   private let height: Double
   /// Whether the surface has pixels that can be read.
   private let pixels: (width: Int, height: Int)?
+  /// The size of a recording, in pixels; nil for another canvas.
+  private let recorded: (width: Double, height: Double)?
   private(set) var fonts: Set<String> = []
   /// The masks of the clipping area, through which everything is drawn; Cairo's own clips have no opacity.
   private var masks: [DevicePattern] = []
@@ -29,14 +31,16 @@ final class CairoCanvas: Canvas {
     cairo_surface_destroy(surface)
     self.height = Double(height)
     pixels = (width, height)
+    recorded = nil
   }
 
-  /// Creates a canvas that records.
-  init(recordingHeight height: CGFloat) {
+  /// Creates a canvas that records what is drawn inside a size in pixels.
+  init(recordingWidth width: Int, height: Int) {
     let surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nil)
     cairo = cairo_create(surface)
     cairo_surface_destroy(surface)
-    self.height = height
+    self.height = Double(height)
+    recorded = (Double(width), Double(height))
     pixels = nil
   }
 
@@ -44,6 +48,7 @@ final class CairoCanvas: Canvas {
   init(_ surface: OpaquePointer, height: Double) {
     cairo = cairo_create(surface)
     self.height = height
+    recorded = nil
     pixels = nil
   }
 
@@ -228,9 +233,32 @@ final class CairoCanvas: Canvas {
     fonts.formUnion(recording.fonts)
     paint(state) {
       use(state.transform)
+      cairo_save(cairo)
+      if let size = recording.recorded { clipToPixels(around: size) }
       cairo_set_source_surface(cairo, cairo_get_target(recording.cairo), 0, 0)
       cairo_paint_with_alpha(cairo, state.alpha)
+      cairo_restore(cairo)
     }
+  }
+
+  /// Reduces the clipping area to the whole pixels that a rectangle at the origin of Cairo's user space touches.
+  ///
+  /// Cairo draws a recording by way of an image of the clipping area: without this, of the whole screen for each view
+  /// with a `draw(_:)`.
+  private func clipToPixels(around size: (width: Double, height: Double)) {
+    var box = CGRect.null
+    for (x, y) in [(0, 0), (size.width, 0), (0, size.height), (size.width, size.height)] {
+      var corner = (x: x, y: y)
+      cairo_user_to_device(cairo, &corner.x, &corner.y)
+      box = box.union(CGRect(x: corner.x, y: corner.y, width: 0, height: 0))
+    }
+    box = box.integral
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(cairo, &matrix)
+    cairo_identity_matrix(cairo)
+    cairo_rectangle(cairo, box.minX, box.minY, box.width, box.height)
+    cairo_clip(cairo)
+    cairo_set_matrix(cairo, &matrix)
   }
 
   private func setSource(_ color: CGColor, _ state: CGContext.GraphicsState) {

@@ -5,7 +5,7 @@ import UIKit
 /// The drawing, the text and the image files of UIKit by Cairo and Pango.
 struct CairoLibrary: GraphicsLibrary {
   func makeCanvas(width: Int, height: Int) -> (any Canvas)? { CairoCanvas(width: width, height: height) }
-  func makeRecording(height: CGFloat) -> any Canvas { CairoCanvas(recordingHeight: height) }
+  func makeRecording(width: Int, height: Int) -> any Canvas { CairoCanvas(recordingWidth: width, height: height) }
   func layOut(_ text: TextToLayOut) -> any TextLayout { PangoText(text) }
   func metrics(of font: UIFont) -> FontMetrics { Fonts.metrics(of: font) }
 

@@ -41,7 +41,7 @@ public final class CGContext {
     if madeCanvas == nil, let library = Graphics.library {
       madeCanvas =
         isRecording
-        ? library.makeRecording(height: CGFloat(height)) : library.makeCanvas(width: width, height: height)
+        ? library.makeRecording(width: width, height: height) : library.makeCanvas(width: width, height: height)
     }
     return madeCanvas
   }

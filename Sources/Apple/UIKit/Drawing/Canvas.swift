@@ -66,8 +66,8 @@ package struct ColorComponents: Hashable, Sendable {
 package protocol GraphicsLibrary: Sendable {
   /// Returns a transparent canvas with pixels; nil if it would be too large.
   func makeCanvas(width: Int, height: Int) -> (any Canvas)?
-  /// Returns a canvas that records what is drawn, to draw it later in any size; `height` is in pixels.
-  func makeRecording(height: CGFloat) -> any Canvas
+  /// Returns a canvas of a size in pixels that records what is drawn, to draw it later in any size.
+  func makeRecording(width: Int, height: Int) -> any Canvas
   /// Returns an SVG file of a size in pixels, with what `draw` draws on its canvas.
   func svg(width: Int, height: Int, _ draw: (any Canvas) -> Void) -> Data
   /// Returns the pixels of an image file; nil if the file is damaged, or its image is too large.
