@@ -33,6 +33,15 @@ public struct GalleryScreen {
     }
   }
 
+  /// Shows the screen in a new window, in an appearance.
+  public func show(_ style: UIUserInterfaceStyle) -> UIWindow {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.overrideUserInterfaceStyle = style
+    window.rootViewController = make()
+    window.makeKeyAndVisible()
+    return window
+  }
+
   /// All screens.
   public static var all: [GalleryScreen] {
     layers + texts + images + controls + indicators + buttons + textInput + pickers + bars + presentations + tables
