@@ -26,10 +26,11 @@ struct Options {
 }
 
 /// Returns the picture of a screen in an appearance.
-func picture(of screen: GalleryScreen, _ style: UIUserInterfaceStyle, scale: Double) throws -> Screenshot {
+func picture(of screen: GalleryScreen, _ style: InterfaceStyle, scale: Double) throws -> Screenshot {
   let device = SimulatedDevice()
   try device.launch()
-  let window = device.run { screen.show(style) }
+  device.setInterfaceStyle(style)
+  let window = device.run { screen.show() }
   device.advance(by: .seconds(1))
   defer { withExtendedLifetime(window) {} }
   return try device.screenshot(scale: scale)
@@ -69,7 +70,7 @@ let wanted = Set(options.words.dropFirst())
 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
 var pictures: [(name: String, png: Data)] = []
 for screen in GalleryScreen.all where wanted.isEmpty || wanted.contains(screen.name) {
-  for (style, name) in [(UIUserInterfaceStyle.light, "light"), (.dark, "dark")] {
+  for (style, name) in [(InterfaceStyle.light, "light"), (.dark, "dark")] {
     let drawn = try picture(of: screen, style, scale: options.scale)
     if options.drawsSheets {
       pictures.append(("\(screen.name) \(name)", drawn.png))
