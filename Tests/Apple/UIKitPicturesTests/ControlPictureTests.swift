@@ -125,6 +125,12 @@ struct ControlPictureTests {
     #expect(frames.map(\.width) == [374, 374, 374])
   }
 
+  @Test func aViewWithAStyleOfItsOwnHasTheBackgroundOfThatStyle() throws {
+    let view = picture.add(.systemBackground, CGRect(x: 0, y: 100, width: 100, height: 100))
+    device.run { view.overrideUserInterfaceStyle = .dark }
+    #expect(try picture.colors((50, 150)) == [[0, 0, 0]])
+  }
+
   @Test func aDarkSheetIsLighterThanTheScreenBehindIt() throws {
     device.setInterfaceStyle(.dark)
     let sheet = UIViewController()

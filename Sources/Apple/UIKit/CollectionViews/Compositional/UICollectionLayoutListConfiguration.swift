@@ -66,7 +66,7 @@ public struct UICollectionLayoutListConfiguration {
   /// The space beside grouped rows with rounded corners, in points.
   private static let margin: CGFloat = 16
 
-  /// The space above grouped rows without a header, in points.
+  /// The space above grouped rows without a header, in points; without UIKitPictures there is none.
   private static let gap: CGFloat = 35
 
   var section: NSCollectionLayoutSection {
@@ -84,7 +84,7 @@ public struct UICollectionLayoutListConfiguration {
       let margin = UICollectionLayoutListConfiguration.margin
       section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: margin, bottom: 0, trailing: margin)
     }
-    if appearance == .grouped || appearance == .insetGrouped, headerMode == .none {
+    if isGrouped, headerMode == .none, TextMeasuring.library != nil {
       section.topPadding = UICollectionLayoutListConfiguration.gap
     }
     if headerMode == .supplementary {
