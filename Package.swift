@@ -266,6 +266,8 @@ let applicationTests =
       resources: [.process("Storyboards/Files")]
     )
     tests("UIKitPicturesTests", "UIKit UIKitPictures UIKitTesting Geometry", resources: [.copy("Images")])
+    // The screens of the gallery, compared with the references in `__Pictures__`.
+    tests("GalleryTests", "Gallery UIKit UIKitPictures UIKitTesting", excluding: ["__Pictures__"])
     tests(
       "UserNotificationsTests",
       "HookConditions UIKitTesting UserNotifications UserNotificationsCompatibility NotificationsFixture Mainspring"
@@ -323,7 +325,14 @@ let fixtures =
     module("BackgroundShapes", "UIKit AppLifecycle", settings: olderCode)
     module("TruthApplication", "UIKit")
     // Screens that show each control in its styles; their pictures are compared in CI, and shown in docs.
-    module("Gallery", "UIKit", settings: onMainActor)
+    module("Gallery", "UIKit GalleryApplications", settings: onMainActor)
+    // Ten screens in the styles of public applications' view code, with storyboards; they are part of the gallery.
+    Target.target(
+      name: "GalleryApplications",
+      dependencies: ["UIKit"],
+      resources: [.process("Storyboards")],
+      swiftSettings: settings + swift5
+    )
     program("TruthFixture", "TruthApplication BackgroundShapes")
     program("NotificationsFixture", "UserNotifications UIKit")
     program("BackgroundTasksFixture", "BackgroundTasks UIKit")

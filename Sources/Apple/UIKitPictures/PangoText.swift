@@ -13,7 +13,9 @@ final class PangoText: TextLayout {
     /// The place of its first character in the whole text, in UTF-16 units.
     let start: Int
     let indices: UTF8Indices
-    let y: CGFloat
+    let place: CGPoint
+    /// The space beside its lines.
+    let beside: CGFloat
   }
 
   private struct Line {
@@ -26,6 +28,8 @@ final class PangoText: TextLayout {
 
   private var parts: [Part] = []
   private var lines: [Line] = []
+  /// The space below the last paragraph, if another one follows.
+  private var spaceBelow: CGFloat = 0
   private let attachments: [(place: Int, attachment: NSTextAttachment, size: CGRect)]
   private(set) var isTruncated = false
   private(set) var size = CGSize.zero
@@ -55,10 +59,15 @@ final class PangoText: TextLayout {
       isTruncated = isCut
       append(last, at: start, source, text)
       g_object_unref(UnsafeMutableRawPointer(whole.layout))
+    } else if let paragraphs = source.paragraphs {
+      g_object_unref(UnsafeMutableRawPointer(whole.layout))
+      for (range, room) in paragraphs {
+        append(source.layout(range, isLastLine: false, room: room), at: range.location, source, text, room)
+      }
     } else {
       append(whole, at: 0, source, text)
     }
-    let width = lines.map(\.rectangle.width).max() ?? 0
+    let width = lines.map { $0.rectangle.width + parts[$0.part].beside }.max() ?? 0
     size = CGSize(width: width, height: lines.last?.rectangle.maxY ?? 0)
   }
 
@@ -68,10 +77,19 @@ final class PangoText: TextLayout {
     _ laidOut: (layout: OpaquePointer, indices: UTF8Indices),
     at start: Int,
     _ source: TextSource,
-    _ text: TextToLayOut
+    _ text: TextToLayOut,
+    _ room: ParagraphRoom? = nil
   ) {
-    let y = lines.last?.rectangle.maxY ?? 0
-    let part = Part(layout: laidOut.layout, start: start, indices: laidOut.indices, y: y)
+    let x = room?.left ?? 0
+    let y = (lines.last?.rectangle.maxY ?? 0) + (lines.isEmpty ? 0 : (room?.above ?? 0) + spaceBelow)
+    spaceBelow = room?.below ?? 0
+    let part = Part(
+      layout: laidOut.layout,
+      start: start,
+      indices: laidOut.indices,
+      place: CGPoint(x: x, y: y),
+      beside: room?.beside ?? 0
+    )
     parts.append(part)
     guard let iterator = pango_layout_get_iter(part.layout) else { return }
     defer { pango_layout_iter_free(iterator) }
@@ -89,7 +107,7 @@ final class PangoText: TextLayout {
           line: line,
           range: NSRange(location: start + from, length: 0),
           rectangle: CGRect(
-            x: logical.x.inPoints,
+            x: x + logical.x.inPoints,
             y: y + logical.y.inPoints,
             width: logical.width.inPoints,
             height: logical.height.inPoints
@@ -180,7 +198,7 @@ final class PangoText: TextLayout {
   /// Draws the text with its upper left corner at a point of Cairo's user space.
   func draw(on cairo: OpaquePointer, at point: CGPoint, alpha: Double) {
     for part in parts {
-      cairo_move_to(cairo, point.x, point.y + part.y)
+      cairo_move_to(cairo, point.x + part.place.x, point.y + part.place.y)
       if alpha < 1 { cairo_push_group(cairo) }
       pango_cairo_show_layout(cairo, part.layout)
       if alpha < 1 {

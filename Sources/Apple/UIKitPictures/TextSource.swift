@@ -6,7 +6,6 @@ import UIKit
 struct TextSource {
   private let text: TextToLayOut
   private let string: NSString
-  private let paragraph: NSParagraphStyle?
   /// The attachments, with their areas relative to the baseline, whose y axis points up.
   let attachments: [(place: Int, attachment: NSTextAttachment, size: CGRect)]
   let hasLineBreak: Bool
@@ -17,15 +16,12 @@ struct TextSource {
     hasLineBreak = text.text.string.contains { $0.isNewline }
     var attachments: [(Int, NSTextAttachment, CGRect)] = []
     if string.length > 0 {
-      paragraph = text.text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
       text.text.enumerateAttribute(.attachment, in: NSRange(location: 0, length: string.length)) { value, range, _ in
         guard let attachment = value as? NSTextAttachment else { return }
         let size = attachment.image?.size ?? .zero
         let area = attachment.bounds.isEmpty ? CGRect(origin: .zero, size: size) : attachment.bounds
         for place in range.location..<NSMaxRange(range) { attachments.append((place, attachment, area)) }
       }
-    } else {
-      paragraph = nil
     }
     self.attachments = attachments
   }
@@ -39,31 +35,54 @@ struct TextSource {
     return end
   }
 
+  /// The style of the paragraph at a place; nil if it has the usual one.
+  private func paragraphStyle(at place: Int) -> NSParagraphStyle? {
+    guard place < length else { return nil }
+    return text.text.attribute(.paragraphStyle, at: place, effectiveRange: nil) as? NSParagraphStyle
+  }
+
+  /// The paragraphs with their line breaks, each with the room around it; nil if all can be laid out as one.
+  var paragraphs: [(range: NSRange, room: ParagraphRoom)]? {
+    var paragraphs: [(range: NSRange, room: ParagraphRoom)] = []
+    var (styles, place): (Set<NSParagraphStyle?>, Int) = ([], 0)
+    while place < length {
+      let range = string.paragraphRange(for: NSRange(location: place, length: 0))
+      let style = paragraphStyle(at: place)
+      styles.insert(style)
+      paragraphs.append((range, ParagraphRoom(style, isRightToLeft: isRightToLeft(style), in: text.width)))
+      place = NSMaxRange(range)
+    }
+    return styles.count > 1 || paragraphs.contains { $0.room.isNeeded } ? paragraphs : nil
+  }
+
   /// Lays out a part of the text; `isLastLine` leaves out what does not fit into one line.
   ///
-  /// `hasMore` says that paragraphs follow which are left out, so that an ellipsis must stand at the end.
+  /// `hasMore` says that paragraphs follow which are left out, so that an ellipsis must stand at the end. The style of
+  /// the first paragraph applies to the whole part, whose width is that of the text without its room.
   func layout(
     _ range: NSRange,
     isLastLine: Bool,
-    hasMore: Bool = false
+    hasMore: Bool = false,
+    room: ParagraphRoom? = nil
   ) -> (layout: OpaquePointer, indices: UTF8Indices) {
     var part = string.substring(with: range)
     let ellipsis = isLastLine && hasMore && text.lineBreakMode == .byTruncatingTail
     if ellipsis { part += "…" }
     let indices = UTF8Indices(part)
+    let paragraph = paragraphStyle(at: range.location)
     let context = Fonts.ofThread.context
-    pango_context_set_base_dir(context, isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+    pango_context_set_base_dir(context, isRightToLeft(paragraph) ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
     let layout = pango_layout_new(context)!
     pango_layout_set_text(layout, part, -1)
     pango_layout_set_auto_dir(layout, paragraph?.baseWritingDirection == .natural || paragraph == nil ? 1 : 0)
     let font = Fonts.description(of: text.font, scale: text.scale)
     pango_layout_set_font_description(layout, font)
     pango_font_description_free(font)
-    if let attributes = attributes(in: range, indices) {
+    if let attributes = attributes(in: range, indices, paragraph) {
       pango_layout_set_attributes(layout, attributes)
       pango_attr_list_unref(attributes)
     }
-    setParagraph(layout)
+    setParagraph(layout, paragraph, room)
     if isLastLine, text.lineBreakMode.truncates {
       pango_layout_set_ellipsize(layout, text.lineBreakMode.ofPango)
       pango_layout_set_height(layout, -1)
@@ -72,12 +91,13 @@ struct TextSource {
     }
     let isUnbroken = text.lineBreakMode == .byClipping && text.mostLines == 1
     // A wider text than Pango can hold needs no limit.
-    let width = isUnbroken || text.width > 1e6 ? -1 : (max(0, text.width) * CGFloat(PANGO_SCALE)).rounded(.up)
+    let available = room?.width ?? text.width
+    let width = isUnbroken || available > 1e6 ? -1 : (max(0, available) * CGFloat(PANGO_SCALE)).rounded(.up)
     pango_layout_set_width(layout, Int32(width))
     return (layout, indices)
   }
 
-  private var isRightToLeft: Bool {
+  private func isRightToLeft(_ paragraph: NSParagraphStyle?) -> Bool {
     switch paragraph?.baseWritingDirection {
     case .rightToLeft: true
     case .leftToRight: false
@@ -85,7 +105,8 @@ struct TextSource {
     }
   }
 
-  private func setParagraph(_ layout: OpaquePointer) {
+  private func setParagraph(_ layout: OpaquePointer, _ paragraph: NSParagraphStyle?, _ room: ParagraphRoom?) {
+    let isRightToLeft = isRightToLeft(paragraph)
     let usual = paragraph?.alignment ?? .natural
     let alignment = usual == .natural ? text.alignment : usual
     pango_layout_set_justify(layout, alignment == .justified ? 1 : 0)
@@ -104,11 +125,26 @@ struct TextSource {
     pango_layout_set_spacing(layout, Int32(paragraph.lineSpacing * CGFloat(PANGO_SCALE)))
     let indent = paragraph.firstLineHeadIndent - paragraph.headIndent
     if indent != 0 { pango_layout_set_indent(layout, Int32(indent * CGFloat(PANGO_SCALE))) }
+    if let room { setTabStops(layout, paragraph, room) }
+  }
+
+  private func setTabStops(_ layout: OpaquePointer, _ paragraph: NSParagraphStyle, _ room: ParagraphRoom) {
+    let places = paragraph.tabStops.map { $0.location - room.start }.filter { $0 > 0 }
+    guard !places.isEmpty, let stops = pango_tab_array_new(Int32(places.count), 0) else { return }
+    for (index, place) in places.enumerated() {
+      pango_tab_array_set_tab(stops, Int32(index), PANGO_TAB_LEFT, Int32(place * CGFloat(PANGO_SCALE)))
+    }
+    pango_layout_set_tabs(layout, stops)
+    pango_tab_array_free(stops)
   }
 
   // MARK: - Attributes
 
-  private func attributes(in range: NSRange, _ indices: UTF8Indices) -> OpaquePointer? {
+  private func attributes(
+    in range: NSRange,
+    _ indices: UTF8Indices,
+    _ paragraph: NSParagraphStyle?
+  ) -> OpaquePointer? {
     guard let list = pango_attr_list_new() else { return nil }
     add(
       colorAttributes(text.color, pango_attr_foreground_new, pango_attr_foreground_alpha_new),

@@ -1,3 +1,4 @@
+import GalleryApplications
 import UIKit
 
 /// A screen of the gallery: a control in its styles.
@@ -33,9 +34,27 @@ public struct GalleryScreen {
     }
   }
 
+  /// Shows the screen in a new window.
+  public func show() -> UIWindow {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = make()
+    window.makeKeyAndVisible()
+    return window
+  }
+
+  /// The screens of applications.
+  private static var applications: [GalleryScreen] {
+    Applications.names.map { name in
+      GalleryScreen("application-\(name)") { Applications.make(name) ?? UIViewController() }
+    }
+  }
+
+  /// The names of all screens.
+  public static var names: [String] { all.map(\.name) }
+
   /// All screens.
   public static var all: [GalleryScreen] {
     layers + texts + images + controls + indicators + buttons + textInput + pickers + bars + presentations + tables
-      + lists + surroundings + animations + [allSymbols]
+      + lists + surroundings + animations + [allSymbols] + applications
   }
 }

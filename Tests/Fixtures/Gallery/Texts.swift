@@ -96,13 +96,33 @@ extension GalleryScreen {
     let paragraph = UILabel()
     paragraph.numberOfLines = 0
     paragraph.attributedText = NSAttributedString(string: pangram, attributes: [.paragraphStyle: style])
-    return [label, paragraph].map(framed)
+    return [label, paragraph, paragraphs()].map(framed)
+  }
+
+  private static func paragraphs() -> UILabel {
+    let text = NSMutableAttributedString(string: "")
+    for (index, line) in ["A heading", "• A hanging indent keeps all lines of a point together", pangram].enumerated() {
+      let style = NSMutableParagraphStyle()
+      if index == 0 { style.alignment = .center }
+      if index == 1 { style.headIndent = 14 }
+      if index == 2 { (style.firstLineHeadIndent, style.headIndent, style.tailIndent) = (40, 40, -40) }
+      style.paragraphSpacing = 8
+      // The runs have different numbers of attributes, so that Foundation does not compare their objects.
+      var attributes: [NSAttributedString.Key: Any] = [.paragraphStyle: style]
+      if index == 1 { attributes[.kern] = 0 }
+      text.append(NSAttributedString(string: line + "\n", attributes: attributes))
+    }
+    text.deleteCharacters(in: NSRange(location: text.length - 1, length: 1))
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.attributedText = text
+    return label
   }
 
   private static func scripts() -> [UIView] {
     [
-      "Ελληνικά · Русский · Tiếng Việt", "مرحبا بالعالم", "שלום עולם", "नमस्ते दुनिया", "ภาษาไทย", "漢字とかな", "한국어",
-      "👋🏽 🎉 👨‍👩‍👧 🇫🇷", "fi ffi → ≠ ½",
+      "Ελληνικά · Русский", "Tiếng Việt · Íslenska · Polski", "مرحبا بالعالم", "שלום עולם", "Հայերեն · ქართული", "👋🏽 🎉 👨‍👩‍👧 🇫🇷",
+      "fi ffi → ≠ ½",
     ].map { label($0, .systemFont(ofSize: 24)) }
   }
 }

@@ -4,8 +4,7 @@ import Foundation
 @MainActor
 final class AlertPanel: UIView {
   private weak var alert: UIAlertController?
-  /// The frames of the rows on the panel, in the panel's coordinates.
-  private var rows: [CGRect] = []
+  private var rows: AlertRows?
 
   init(of alert: UIAlertController) {
     self.alert = alert
@@ -17,63 +16,126 @@ final class AlertPanel: UIView {
   required init?(coder: NSCoder) { fatalError("An alert's panel is in no archive.") }
 
   /// Places the panel behind rows, with the title above them.
-  func place(behind rows: [UIView], width: CGFloat) {
-    guard let first = rows.first, let last = rows.last else { return frame = .zero }
-    let head = headHeight(width)
-    frame = CGRect(
-      x: first.frame.minX,
-      y: first.frame.minY - head,
-      width: width,
-      height: last.frame.maxY - first.frame.minY + head
-    )
-    self.rows = rows.map { $0.frame.offsetBy(dx: -frame.minX, dy: -frame.minY) }
+  func place(behind rows: AlertRows) {
+    self.rows = rows
+    frame = rows.cancel.map(rows.panel.union) ?? rows.panel
   }
 
-  private var isSheet: Bool { alert?.preferredStyle == .actionSheet }
+  private typealias Values = LookValues.Presentation
   private var values: LookValues.Presentation.Type { LookValues.Presentation.self }
-  private var titleFont: UIFont { isSheet ? values.sheetTitleFont : values.alertTitleFont }
+  private static func titleFont(_ isSheet: Bool) -> UIFont { isSheet ? Values.sheetTitleFont : Values.alertTitleFont }
 
-  private func headHeight(_ width: CGFloat) -> CGFloat {
-    let heights = textHeights(width)
+  /// Returns the height of the title and the message, with the space around them.
+  static func headHeight(of alert: UIAlertController, _ width: CGFloat) -> CGFloat {
+    let (values, isSheet) = (Values.self, alert.preferredStyle == .actionSheet)
+    let heights = textHeights(of: alert, width)
     if heights.title == 0, heights.message == 0 { return 0 }
     let top = isSheet ? values.alertMargin - 4 : values.alertTop
     return top + heights.title + heights.gap + heights.message + top - 4
   }
 
-  private func textHeights(_ width: CGFloat) -> (title: CGFloat, gap: CGFloat, message: CGFloat) {
-    let room = width - 2 * values.alertMargin
-    let title = LookText.height(alert?.title, titleFont, width: room)
-    let message = LookText.height(alert?.message, values.alertMessageFont, width: room)
+  private static func textHeights(
+    of alert: UIAlertController,
+    _ width: CGFloat
+  ) -> (title: CGFloat, gap: CGFloat, message: CGFloat) {
+    let room = width - 2 * Values.alertMargin
+    let title = LookText.height(alert.title, titleFont(alert.preferredStyle == .actionSheet), width: room)
+    let message = LookText.height(alert.message, Values.alertMessageFont, width: room)
     return (title, title > 0 && message > 0 ? 3 : 0, message)
   }
 
   override func drawLook(in context: CGContext) {
-    guard let alert, bounds.height > 0 else { return }
-    context.fill(bounds, values.alert, radius: values.alertRadius)
-    let (heights, room) = (textHeights(bounds.width), bounds.width - 2 * values.alertMargin)
+    guard let alert, let rows, bounds.height > 0 else { return }
+    let isSheet = alert.preferredStyle == .actionSheet
+    let toOwn = CGAffineTransform(translationX: -frame.minX, y: -frame.minY)
+    if rows.panel.height > 0 { context.fill(rows.panel.applying(toOwn), values.alert, radius: values.alertRadius) }
+    if let cancel = rows.cancel { context.fill(cancel.applying(toOwn), values.cancelRow, radius: values.alertRadius) }
+    let heights = AlertPanel.textHeights(of: alert, bounds.width)
+    let room = bounds.width - 2 * values.alertMargin
     var top = isSheet ? values.alertMargin - 4 : values.alertTop
     let color: UIColor = isSheet ? .secondaryLabel : .label
     func draw(_ text: String?, _ font: UIFont, _ height: CGFloat) {
       let place = CGRect(x: values.alertMargin, y: top, width: room, height: height)
       context.drawText(NSAttributedString(string: text ?? ""), font, color, in: place, .center)
     }
-    draw(alert.title, titleFont, heights.title)
+    draw(alert.title, AlertPanel.titleFont(isSheet), heights.title)
     top += heights.title + heights.gap
     draw(alert.message, values.alertMessageFont, heights.message)
-    let fields = alert.textFields?.count ?? 0
-    for (index, row) in rows.enumerated() where index >= fields && row.minY > 0 {
-      let line = CGRect(x: 0, y: row.minY - LookValues.hairline, width: bounds.width, height: LookValues.hairline)
-      context.fill(line, .separator)
+    let width = LookValues.hairline
+    for row in rows.buttons where row != rows.cancel && row.minY > rows.panel.minY {
+      let row = row.applying(toOwn)
+      context.fill(CGRect(x: row.minX, y: row.minY - width, width: row.width, height: width), .separator)
+      if row.minX > 0 { context.fill(CGRect(x: row.minX, y: row.minY, width: width, height: row.height), .separator) }
     }
   }
 
   /// Gives a choice's button the color and the font of the choice.
-  static func dress(_ button: UIButton, for action: UIAlertAction, isPreferred: Bool) {
+  static func dress(_ button: UIButton, for action: UIAlertAction, of style: UIAlertController.Style, isPreferred: Bool) {
     if action.style == .destructive { button.setTitleColor(LookValues.destructive, for: .normal) }
     if !action.isEnabled { button.setTitleColor(.tertiaryLabel, for: .normal) }
     button.titleLabel?.font = .systemFont(
-      ofSize: 17,
+      ofSize: style == .actionSheet && TextMeasuring.library != nil ? Values.sheetFont : 17,
       weight: isPreferred || action.style == .cancel ? .semibold : .regular
     )
+  }
+}
+
+/// The places of an alert's text fields and buttons, as they are drawn.
+@MainActor
+struct AlertRows {
+  /// The places of the text fields.
+  private(set) var fields: [CGRect] = []
+  /// The places of the buttons, in the order of the actions.
+  private(set) var buttons: [CGRect]
+  /// The panel with the title, behind all rows except ``cancel``.
+  private(set) var panel = CGRect.zero
+  /// The place of the button below the panel; nil if it is on the panel.
+  private(set) var cancel: CGRect?
+
+  init(of alert: UIAlertController, in area: CGRect) {
+    let actions = alert.actions
+    buttons = Array(repeating: .zero, count: actions.count)
+    let values = LookValues.Presentation.self
+    let isSheet = alert.preferredStyle == .actionSheet
+    let width =
+      isSheet ? min(area.width - 2 * values.sheetMargin, values.sheetWidth) : min(area.width, values.alertWidth)
+    let left = area.midX - width / 2
+    let head = AlertPanel.headHeight(of: alert, width)
+    let cancelIndex = actions.firstIndex { $0.style == .cancel }
+    let isPair = !isSheet && actions.count == 2 && actions.allSatisfy { AlertRows.fits($0, width / 2) }
+    var order = actions.indices.filter { $0 != cancelIndex }
+    // The cancellation is at the left of two buttons, and the last of several.
+    if let cancelIndex { order.insert(cancelIndex, at: isPair ? 0 : order.count) }
+
+    var y = head
+    for _ in alert.textFields ?? [] {
+      fields.append(CGRect(x: left, y: y, width: width, height: values.alertRow))
+      y += values.alertRow
+    }
+    if !fields.isEmpty { y += values.gapBelowFields }
+    let row = isSheet ? values.sheetRow : values.alertRow
+    for (place, index) in order.enumerated() {
+      let isApart = isSheet && index == cancelIndex && (order.count > 1 || head > 0)
+      if isApart { y += values.sheetMargin }
+      let x = isPair && place == 1 ? left + width / 2 : left
+      buttons[index] = CGRect(x: x, y: y, width: isPair ? width / 2 : width, height: row)
+      if isApart { cancel = buttons[index] }
+      if !isPair || place == 1 { y += row }
+    }
+    let end = cancel.map { $0.minY - values.sheetMargin } ?? y
+    panel = CGRect(x: left, y: 0, width: width, height: end)
+    let top = isSheet ? area.maxY - values.sheetMargin - y : area.midY - y / 2
+    move(by: top)
+  }
+
+  private mutating func move(by distance: CGFloat) {
+    fields = fields.map { $0.offsetBy(dx: 0, dy: distance) }
+    buttons = buttons.map { $0.offsetBy(dx: 0, dy: distance) }
+    panel = panel.offsetBy(dx: 0, dy: distance)
+    cancel = cancel?.offsetBy(dx: 0, dy: distance)
+  }
+
+  private static func fits(_ action: UIAlertAction, _ width: CGFloat) -> Bool {
+    LookText.size(action.title ?? "", LookValues.Presentation.alertTitleFont).width <= width - 16
   }
 }

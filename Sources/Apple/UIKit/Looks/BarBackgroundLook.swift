@@ -7,6 +7,7 @@ struct BarBackgroundLook {
   let tint: UIColor?
   let style: UIBarStyle
   var image: UIImage?
+  var shadow: UIImage?
 
   /// Draws the background in a rectangle; the line is at its lower edge, or at its upper one.
   func draw(in rect: CGRect, lineAtTop: Bool, _ context: CGContext) {
@@ -18,13 +19,16 @@ struct BarBackgroundLook {
       context.draw(image, in: area, tint: image.renderingMode == .alwaysTemplate ? tint : nil)
       context.restoreGState()
     }
-    let width = LookValues.hairline
-    let line = CGRect(x: rect.minX, y: lineAtTop ? rect.minY : rect.maxY - width, width: rect.width, height: width)
-    if let shadow = appearance.shadowImage {
-      guard shadow.size.height > 0 else { return }
-      context.draw(shadow, in: line, tint: nil)
+    if let shadow = shadow ?? appearance.shadowImage {
+      // An empty image hides the line.
+      let height = shadow.size.height
+      guard height > 0 else { return }
+      let place = CGRect(x: rect.minX, y: lineAtTop ? rect.minY - height : rect.maxY, width: rect.width, height: height)
+      context.draw(shadow, in: place, tint: nil)
     } else if let lineColor {
-      context.fill(line, lineColor)
+      let width = LookValues.hairline
+      let y = lineAtTop ? rect.minY : rect.maxY - width
+      context.fill(CGRect(x: rect.minX, y: y, width: rect.width, height: width), lineColor)
     }
   }
 
@@ -62,5 +66,13 @@ extension UIViewController {
   var isAtUpperEdge: Bool {
     guard let scroll = contentScroll else { return true }
     return scroll.contentOffset.y <= -scroll.adjustedContentInset.top + 0.5
+  }
+
+  /// Whether no content is under a bar at the lower edge; of containers, the content of the shown view controller.
+  var isAtLowerEdge: Bool {
+    if let navigation = self as? UINavigationController { return navigation.topViewController?.isAtLowerEdge ?? true }
+    guard let scroll = contentScroll else { return true }
+    let end = scroll.contentOffset.y + scroll.bounds.height - scroll.adjustedContentInset.bottom
+    return scroll.contentSize.height <= end + 0.5
   }
 }

@@ -67,7 +67,7 @@ extension UIDatePicker {
       case .date: [(0.42, month), (0.2, day), (0.28, year)]
       case .yearAndMonth: [(0.5, month), (0.35, year)]
       case .countDownTimer:
-        [(0.42, { self.duration($0, 3600, 24, " hours") }), (0.42, { self.duration($0, 60, 60, " min") })]
+        [(0.42, { self.duration($0, 3600, 24, "hour") }), (0.42, { self.duration($0, 60, 60, "min") })]
       default: [(0.44, dayOfWeek), (0.18, hour), (0.18, minute), (0.16, half)]
       }
     var edge = bounds.midX - bounds.width * wheels.reduce(0) { $0 + $1.part } / 2
@@ -103,7 +103,9 @@ extension UIDatePicker {
   private func dayOfWeek(_ row: Int) -> String { formatted("EEEMMMd", moved(.day, row)) }
   private func duration(_ row: Int, _ unit: Int, _ count: Int, _ name: String) -> String {
     let value = Int(countDownDuration) / unit % count + row
-    return (0..<count).contains(value) ? "\(value)" + (row == 0 ? name : "") : ""
+    guard (0..<count).contains(value) else { return "" }
+    guard row == 0 else { return "\(value)" }
+    return "\(value) \(name)" + (name == "hour" && value != 1 ? "s" : "")
   }
 
   // MARK: - Calendar

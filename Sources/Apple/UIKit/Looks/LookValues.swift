@@ -114,9 +114,17 @@ enum LookValues {
     static let dimming = LookValues.color(UIColor(white: 0, alpha: 0.2), dark: UIColor(white: 0, alpha: 0.48))
     static let alertRadius: CGFloat = 14
     static let alert = LookValues.color(UIColor(white: 0.96, alpha: 1), dark: UIColor(white: 0.15, alpha: 1))
+    static let cancelRow = LookValues.color(.white, dark: UIColor(white: 0.17, alpha: 1))
     static let alertTitleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
     static let alertMessageFont = UIFont.systemFont(ofSize: 13)
     static let sheetTitleFont = UIFont.systemFont(ofSize: 13, weight: .semibold)
+    static let alertWidth: CGFloat = 270
+    static let alertRow: CGFloat = 44
+    static let gapBelowFields: CGFloat = 10
+    static let sheetWidth: CGFloat = 398
+    static let sheetRow: CGFloat = 57
+    static let sheetMargin: CGFloat = 8
+    static let sheetFont: CGFloat = 20
     static let alertMargin: CGFloat = 16
     static let alertTop: CGFloat = 20
     static let sheetRadius: CGFloat = 10
@@ -141,6 +149,7 @@ enum LookValues {
     static let plainHeaderFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
     static let groupedHeaderFont = UIFont.systemFont(ofSize: 13)
     static let subtitleFont = UIFont.systemFont(ofSize: 12)
+    static let valueFont = UIFont.systemFont(ofSize: 15)
     static let reorder: CGFloat = 22
   }
 

@@ -20,7 +20,8 @@ extension UINavigationBar {
         appearance: appearance,
         tint: barTintColor,
         style: barStyle,
-        image: backgroundImage(for: .default)
+        image: backgroundImage(for: .default),
+        shadow: shadowImage
       )
       .draw(in: areaUnderStatusBar, lineAtTop: false, context)
     }

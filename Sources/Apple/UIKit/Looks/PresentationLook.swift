@@ -36,22 +36,10 @@ extension PresentationContainerView {
 
   func drawInFrontOfPresented(in context: CGContext) {
     guard kind == .sheet, let frame = presentedFrame else { return }
-    if UITraitCollection.current.userInterfaceStyle == .dark,
-      let look = controller?.presentedView.flatMap(lookOfPresented)
-    {
-      drawEdge(look.clip, in: context)
-    }
     guard (controller as? UISheetPresentationController)?.prefersGrabberVisible == true else { return }
     let size = LookValues.Presentation.grabber
     let place = CGRect(x: frame.midX - size.width / 2, y: frame.minY + 5, width: size.width, height: size.height)
     context.fill(place, LookValues.Presentation.grabberColor, radius: size.height / 2)
-  }
-
-  /// Draws the edge of a dark sheet, which the dimmed views behind it would hide.
-  private func drawEdge(_ outline: RoundedOutline?, in context: CGContext) {
-    guard let outline else { return }
-    context.setFillColor(UIColor.opaqueSeparator.cgColor)
-    context.fillBorder(outline, width: 1)
   }
 
   func lookOfPresented(_ subview: UIView) -> SubviewLook? {

@@ -15,7 +15,8 @@ extension UISegmentedControl {
           radius: values.radius - 1
         )
       } else if index > 0, index - 1 != selectedSegmentIndex {
-        let line = CGRect(x: frame.minX - 0.5, y: frame.minY + 8, width: 1, height: frame.height - 16)
+        let edge = frame.minX < frames[index - 1].minX ? frame.maxX : frame.minX
+        let line = CGRect(x: edge - 0.5, y: frame.minY + 8, width: 1, height: frame.height - 16)
         context.fill(line, .separator, radius: 0.5)
       }
     }

@@ -7,8 +7,9 @@ extension UISlider {
     context.faded(to: isEnabled ? 1 : LookValues.disabledOpacity) {
       let track = trackRect(forBounds: bounds)
       let thumb = thumbRect(forBounds: bounds, trackRect: track, value: value)
-      let left = CGRect(x: track.minX, y: track.minY, width: thumb.midX - track.minX, height: track.height)
-      let right = CGRect(x: thumb.midX, y: track.minY, width: track.maxX - thumb.midX, height: track.height)
+      var left = CGRect(x: track.minX, y: track.minY, width: thumb.midX - track.minX, height: track.height)
+      var right = CGRect(x: thumb.midX, y: track.minY, width: track.maxX - thumb.midX, height: track.height)
+      if isMirrored { swap(&left, &right) }
       if let image = currentMaximumTrackImage {
         context.draw(image, in: right, tint: nil)
       } else {
@@ -31,11 +32,13 @@ extension UISlider {
   }
 
   private func drawEnds(in context: CGContext, _ track: CGRect) {
-    if let image = minimumValueImage {
+    let (leftImage, rightImage) =
+      isMirrored ? (maximumValueImage, minimumValueImage) : (minimumValueImage, maximumValueImage)
+    if let image = leftImage {
       let room = CGRect(x: bounds.minX, y: bounds.minY, width: track.minX - bounds.minX, height: bounds.height)
       context.drawIcon(image, in: room, tintColor)
     }
-    if let image = maximumValueImage {
+    if let image = rightImage {
       let room = CGRect(x: track.maxX, y: bounds.minY, width: bounds.maxX - track.maxX, height: bounds.height)
       context.drawIcon(image, in: room, tintColor)
     }

@@ -71,9 +71,17 @@ enum HomeIndicator {
     return UIDevice.current.userInterfaceIdiom == .phone && short > 0 && long / short > 2
   }
 
+  /// Whether the view controller that decides over the line prefers that it disappears.
+  private static func isHidden(by controller: UIViewController?) -> Bool {
+    guard let controller else { return false }
+    if let presented = controller.presentedViewController { return isHidden(by: presented) }
+    if let child = controller.childForHomeIndicatorAutoHidden { return isHidden(by: child) }
+    return controller.prefersHomeIndicatorAutoHidden
+  }
+
   /// Draws the line on the screen, in a color that suits the key window.
   static func draw(in context: CGContext, _ window: UIWindow?) {
-    guard isShown else { return }
+    guard isShown, !isHidden(by: window?.rootViewController) else { return }
     let screen = UIScreen.main.bounds
     let (size, margin) = (LookValues.System.homeIndicator, LookValues.System.homeMargin)
     let place = CGRect(

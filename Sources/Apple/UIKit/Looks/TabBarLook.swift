@@ -2,33 +2,44 @@ import Foundation
 
 /// The look of tab bars.
 extension UITabBar {
+  /// The appearance of the bar now; nil if it shows no background because no content is under it.
+  private var shownAppearance: UITabBarAppearance? {
+    let standard = selectedItem?.standardAppearance ?? standardAppearance
+    guard let selected = controller?.selectedViewController, selected.isAtLowerEdge else { return standard }
+    if let edge = selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance { return edge }
+    let hasOwnLook = !isTranslucent || barTintColor != nil || barStyle != .default || backgroundImage != nil
+    return hasOwnLook ? standard : nil
+  }
+
+  /// The places of the items, from the leading edge.
+  var placesOfItems: [CGRect] {
+    guard let items, !items.isEmpty else { return [] }
+    let width = bounds.width / CGFloat(items.count)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return items.indices.map { index in
+      let column = CGFloat(isMirrored ? items.count - 1 - index : index)
+      return CGRect(x: bounds.minX + width * column, y: bounds.minY, width: width, height: min(bounds.height, 49))
+    }
+  }
+
   func drawBar(in context: CGContext) {
-    if backgroundColor == nil {
+    if let appearance = shownAppearance, backgroundColor == nil {
       BarBackgroundLook(
-        appearance: selectedItem?.standardAppearance ?? standardAppearance,
+        appearance: appearance,
         tint: barTintColor,
         style: barStyle,
-        image: backgroundImage
+        image: backgroundImage,
+        shadow: shadowImage
       )
       .draw(in: bounds, lineAtTop: true, context)
     }
-    guard let items, !items.isEmpty else { return }
-    let width = bounds.width / CGFloat(items.count)
-    for (index, item) in items.enumerated() {
-      let place = CGRect(
-        x: bounds.minX + width * CGFloat(index),
-        y: bounds.minY,
-        width: width,
-        height: min(bounds.height, 49)
-      )
-      draw(item, in: place, context)
-    }
+    for (item, place) in zip(items ?? [], placesOfItems) { draw(item, in: place, context) }
   }
 
   private func draw(_ item: UITabBarItem, in place: CGRect, _ context: CGContext) {
     let values = LookValues.Bar.self
     let isSelected = item === selectedItem
-    let appearance = (selectedItem?.standardAppearance ?? standardAppearance).stackedLayoutAppearance
+    let appearance = (shownAppearance ?? selectedItem?.standardAppearance ?? standardAppearance).stackedLayoutAppearance
     let look = !item.isEnabled ? appearance.disabled : isSelected ? appearance.selected : appearance.normal
     let usual: UIColor =
       !item.isEnabled ? .tertiaryLabel : isSelected ? tintColor : unselectedItemTintColor ?? values.unselectedTab

@@ -2,13 +2,26 @@ import Foundation
 
 /// The look of toolbars.
 extension UIToolbar {
+  /// The appearance of the bar now; nil if it shows no background because no content is under it.
+  private var shownAppearance: UIToolbarAppearance? {
+    guard let controller = superview?.next as? UINavigationController, controller.isAtLowerEdge else {
+      return standardAppearance
+    }
+    if let scrollEdgeAppearance { return scrollEdgeAppearance }
+    let hasOwnLook = !isTranslucent || barTintColor != nil || barStyle != .default || ownBackgroundImage != nil
+    return hasOwnLook ? standardAppearance : nil
+  }
+
+  private var ownBackgroundImage: UIImage? { backgroundImage(forToolbarPosition: .any, barMetrics: .default) }
+
   func drawBar(in context: CGContext) {
-    if backgroundColor == nil {
+    if let appearance = shownAppearance, backgroundColor == nil {
       BarBackgroundLook(
-        appearance: standardAppearance,
+        appearance: appearance,
         tint: barTintColor,
         style: barStyle,
-        image: backgroundImage(forToolbarPosition: .any, barMetrics: .default)
+        image: ownBackgroundImage,
+        shadow: shadowImage(forToolbarPosition: .bottom) ?? shadowImage(forToolbarPosition: .any)
       )
       .draw(in: bounds, lineAtTop: true, context)
     }
@@ -32,11 +45,12 @@ extension UIToolbar {
   /// The buttons with their places, between which flexible spaces share the free width.
   var placedButtons: [(button: BarButtonLook, frame: CGRect)] {
     let values = LookValues.Bar.self
+    let appearance = shownAppearance ?? standardAppearance
     let buttons = (shownItems ?? []).map {
       BarButtonLook(
         item: $0,
         bar: self,
-        appearance: $0.style == .done ? standardAppearance.doneButtonAppearance : standardAppearance.buttonAppearance
+        appearance: $0.style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance
       )
     }
     let visible = buttons.filter { !$0.isSpace && $0.width > 0 }

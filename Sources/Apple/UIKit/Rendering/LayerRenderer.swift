@@ -11,9 +11,11 @@ struct LayerRenderer {
 
   /// Draws a layer and everything inside it, in the coordinates of the layer around it.
   func draw(_ layer: CALayer) {
-    let shown = layer.shown
-    guard !layer.isHidden, shown.opacity > 0 else { return }
+    guard !layer.isHidden else { return }
     withTraits(of: layer) {
+      // The colors of the values are those of the layer's own traits.
+      let shown = layer.shown
+      guard shown.opacity > 0 else { return }
       context.saveGState()
       context.concatenate(shown.transformOutward)
       if context.mayShow(layer.areaWithSublayers) { drawComposed(layer, shown) }

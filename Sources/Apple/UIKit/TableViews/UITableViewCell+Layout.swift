@@ -4,6 +4,8 @@ import Foundation
 extension UITableViewCell {
   private static let margin: CGFloat = 16
   private static let editControlWidth: CGFloat = 38
+  /// The width of the title, and its distance from the value, in the style `value2`.
+  private static let (titleWidth, titleGap): (CGFloat, CGFloat) = (91, 6)
 
   /// The accessory that is shown at the right: the custom view, or else the standard accessory.
   var shownAccessory: UIView? {
@@ -93,8 +95,11 @@ extension UITableViewCell {
       text?.frame = CGRect(x: left, y: 0, width: max(0, width - wanted), height: size.height)
       detail?.frame = CGRect(x: left + width - wanted, y: 0, width: wanted, height: size.height)
     case .value2:
-      text?.frame = CGRect(x: left, y: 0, width: width / 4, height: size.height)
-      detail?.frame = CGRect(x: left + width / 4, y: 0, width: width * 3 / 4, height: size.height)
+      // The titles of all rows end at one line, whatever else a row shows.
+      let title = min(width, UITableViewCell.titleWidth)
+      let start = min(width, title + UITableViewCell.titleGap)
+      text?.frame = CGRect(x: left, y: 0, width: title, height: size.height)
+      detail?.frame = CGRect(x: left + start, y: 0, width: width - start, height: size.height)
     }
   }
 }

@@ -71,14 +71,26 @@ open class UITableViewCell: UIView, StandardCell {
   }
 
   /// The primary label; nil if a storyboard defines the contents without one.
-  open var textLabel: UILabel? { part(\.text) { hasOwnContent ? nil : UILabel(frame: .zero) } }
+  open var textLabel: UILabel? {
+    part(\.text) {
+      guard !hasOwnContent else { return nil }
+      let label = UILabel(frame: .zero)
+      if style == .value2 {
+        label.textColor = .tintColor
+        label.textAlignment = .right
+        label.font = LookValues.List.valueFont
+      }
+      return label
+    }
+  }
 
   /// The second label; nil in the default style.
   open var detailTextLabel: UILabel? {
     part(\.detail) {
       guard !hasOwnContent, style != .default else { return nil }
       let label = UILabel(frame: .zero)
-      label.textColor = .secondaryLabel
+      if style != .value2 { label.textColor = .secondaryLabel }
+      if style == .value2 { label.font = LookValues.List.valueFont }
       if style == .subtitle { label.font = LookValues.List.subtitleFont }
       return label
     }

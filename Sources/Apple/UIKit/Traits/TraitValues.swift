@@ -26,6 +26,8 @@ struct TraitValues: Hashable {
   var direction = UITraitEnvironmentLayoutDirection.unspecified
   var category = UIContentSizeCategory.unspecified
   var scale: CGFloat = 0
+  /// Whether the interface is in front of another one, so that dark backgrounds are lighter.
+  var isElevated = false
   var custom: [ObjectIdentifier: Custom] = [:]
 
   /// Replaces the values of the traits that `other` specifies.
@@ -37,6 +39,7 @@ struct TraitValues: Hashable {
     if other.direction != .unspecified { direction = other.direction }
     if other.category != .unspecified { category = other.category }
     if other.scale != 0 { scale = other.scale }
+    if other.isElevated { isElevated = true }
     if !other.custom.isEmpty { custom.merge(other.custom) { _, new in new } }
   }
 

@@ -4,8 +4,8 @@ import Mainspring
 /// A view controller that asks the user a question with several choices.
 ///
 /// Use it only on the main actor. The alert is presented over the current content. The text fields, and below them a
-/// button for each choice, have 270 by 44 points each, in the middle of the screen or at its lower edge. A test makes a
-/// choice with `choose(_:)` of UIKitTesting.
+/// button for each choice, have 270 by 44 points each, in the middle of the screen or at its lower edge; with
+/// UIKitPictures their places are those that people know. A test makes a choice with `choose(_:)` of UIKitTesting.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uialertcontroller>.
 @preconcurrency @MainActor
@@ -96,7 +96,7 @@ open class UIAlertController: UIViewController {
         type: .system,
         primaryAction: UIAction(title: action.title ?? "") { [weak self] _ in self?.make(action) }
       )
-      AlertPanel.dress(button, for: action, isPreferred: action === preferredAction)
+      AlertPanel.dress(button, for: action, of: givenStyle, isPreferred: action === preferredAction)
       return button
     }
     for button in buttons { view.addSubview(button) }
@@ -104,6 +104,12 @@ open class UIAlertController: UIViewController {
 
   override func placeContents() {
     guard let view = viewIfLoaded else { return }
+    if TextMeasuring.library != nil {
+      let rows = AlertRows(of: self, in: view.bounds.inset(by: view.safeAreaInsets))
+      for (field, place) in zip(textFields ?? [], rows.fields) { field.frame = place }
+      for (button, place) in zip(buttons, rows.buttons) { button.frame = place }
+      return panel.place(behind: rows)
+    }
     let size = CGSize(width: 270, height: 44)
     let rows: [UIView] = (textFields ?? []) + buttons
     let height = size.height * CGFloat(rows.count)
@@ -112,6 +118,5 @@ open class UIAlertController: UIViewController {
       let y = top + size.height * CGFloat(place)
       row.frame = CGRect(origin: CGPoint(x: (view.bounds.width - size.width) / 2, y: y), size: size)
     }
-    panel.place(behind: rows, width: size.width)
   }
 }

@@ -396,11 +396,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var childForStatusBarStyle: UIViewController? { nil }
   /// Requests an update of the status bar, because the view controller's preferences have changed.
   open func setNeedsStatusBarAppearanceUpdate() { ApplicationContext.current?.application?.updateStatusBar() }
-  /// Whether the home indicator is hidden; never read here.
+  /// Whether pictures show no home indicator.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// A child that determines whether the home indicator is hidden, instead of this view controller; never read here.
+  /// A child that determines whether the home indicator is hidden, instead of this view controller.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// Requests an update of the home indicator; has no effect here: it is never hidden.
+  /// Requests an update of the home indicator; has no effect here, since each picture asks the view controller.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   /// The edges at which the view controller's gestures take precedence over the system's; never read here.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }

@@ -29,25 +29,20 @@ extension SimulatedDevice {
     source: StaticString = #filePath,
     line: UInt = #line
   ) throws {
-    let screenshot =
-      if let view {
-        try screenshot(of: view, scale: scale, file: source, line: line)
-      } else {
-        try screenshot(scale: scale, file: source, line: line)
-      }
+    let new = try pictureFile(of: view, scale: scale, at: CallLocation(source, line))
     let file = reference(name, of: view, scale, beside: "\(source)")
     let known = try? Data(contentsOf: file)
-    if let known, known == screenshot.png { return }
+    if let known, known == new { return }
     let mayRecord = records || ProcessInfo.processInfo.environment["MAINSPRING_RECORD"].map { $0 != "0" } ?? false
     if mayRecord || known == nil {
-      try write(screenshot.png, to: file)
+      try write(new, to: file)
       if mayRecord { return }
       throw failure(
         .differsFromSnapshot(path: file.path),
         "There was no reference \(file.path); it has been written. Look at it, and run the test again."
       )
     }
-    try compare(known ?? Data(), with: screenshot, at: file, tolerance)
+    try compare(known ?? Data(), with: new, at: file, tolerance)
   }
 
   private func reference(_ name: String, of view: UIView?, _ scale: Double, beside source: String) -> URL {
@@ -76,34 +71,34 @@ extension SimulatedDevice {
 
   private func compare(
     _ known: Data,
-    with screenshot: Screenshot,
+    with new: Data,
     at file: URL,
     _ tolerance: PictureTolerance
   ) throws {
-    guard let library = Graphics.library, let new = library.decode(screenshot.png, .png) else { return }
+    guard let library = Graphics.library, let picture = library.decode(new, .png) else { return }
     guard let reference = library.decode(known, .png) else {
       throw failure(
         .unusableFile(path: file.path),
         "The reference \(file.path) is no PNG file that can be read; MAINSPRING_RECORD=1 writes it again."
       )
     }
-    guard (reference.width, reference.height) == (new.width, new.height) else {
-      attach(known, screenshot.png, nil)
+    guard (reference.width, reference.height) == (picture.width, picture.height) else {
+      attach(known, new, nil)
       throw failure(
         .differsFromSnapshot(path: file.path),
         "The reference \(file.path) has \(reference.width) by \(reference.height) pixels, and the picture "
-          + "\(new.width) by \(new.height)."
+          + "\(picture.width) by \(picture.height)."
       )
     }
-    let difference = PictureDifference(from: reference, to: new, color: tolerance.color)
+    let difference = PictureDifference(from: reference, to: picture, color: tolerance.color)
     guard difference.share > tolerance.share else { return }
-    attach(known, screenshot.png, library.png(difference.picture))
+    attach(known, new, library.png(difference.picture))
     let percent = (difference.share * 10000).rounded(.up) / 100
     throw failure(
       .differsFromSnapshot(path: file.path),
       "\(percent) % of the pixels differ from the reference \(file.path), by up to "
         + "\(Int((difference.greatest * 100).rounded())) %; MAINSPRING_RECORD=1 writes it again. "
-        + PictureFonts.comparison(of: known, with: screenshot.png)
+        + PictureFonts.comparison(of: known, with: new)
     )
   }
 

@@ -13,6 +13,74 @@ struct InterfaceControlTests {
     return try #require(UINib(data: Data(xml.utf8), bundle: .module).instantiate(withOwner: nil).first as? Object)
   }
 
+  @Test func fontsAndColorsAreReadFromTheFile() throws {
+    let label = try object(
+      """
+      <label text="Hi" id="l"><fontDescription key="fontDescription" type="boldSystem" pointSize="28"/>
+      <color key="textColor" systemColor="secondaryLabelColor"/></label>
+      """,
+      UILabel.self
+    )
+    #expect(label.font == .boldSystemFont(ofSize: 28) && label.textColor == .secondaryLabel)
+    let title = try object(
+      """
+      <label text="Hi" id="l"><fontDescription key="fontDescription" style="UICTFontTextStyleHeadline"/>
+      <color key="textColor" red="1" green="0" blue="0" alpha="1"/></label>
+      """,
+      UILabel.self
+    )
+    #expect(title.font == .preferredFont(forTextStyle: .headline))
+    #expect(title.textColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    let field = try object(
+      """
+      <textField clearButtonMode="always" id="f">
+      <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="15"/></textField>
+      """,
+      UITextField.self
+    )
+    #expect(field.font == .systemFont(ofSize: 15, weight: .semibold) && field.clearButtonMode == .always)
+    let view = try object(
+      #"<view id="v"><color key="backgroundColor" systemColor="systemBackgroundColor"/></view>"#,
+      UIView.self
+    )
+    #expect(view.backgroundColor == .systemBackground)
+  }
+
+  @Test func theKindAndTheTitleColorOfAButtonAreReadFromTheFile() throws {
+    let button = try object(
+      """
+      <button buttonType="system" id="b"><fontDescription key="fontDescription" type="system" pointSize="15"/>
+      <state key="normal" title="Go"><color key="titleColor" systemColor="systemRedColor"/></state></button>
+      """,
+      UIButton.self
+    )
+    #expect(button.buttonType == .system && button.titleLabel?.font == .systemFont(ofSize: 15))
+    #expect(button.titleColor(for: .normal) == .systemRed)
+    #expect(try object(#"<button id="b"/>"#, UIButton.self).buttonType == .custom)
+  }
+
+  @Test func theLooksOfBarsAndSystemItemsOfTabsAreReadFromTheFile() throws {
+    let navigation = try object(
+      """
+      <navigationController id="n"><tabBarItem key="tabBarItem" systemItem="favorites" tag="3" id="t"/>
+      <navigationBar key="navigationBar" barStyle="black" translucent="NO" id="b">
+      <color key="tintColor" systemColor="systemOrangeColor"/></navigationBar>
+      <toolbar key="toolbar" id="o"><color key="barTintColor" systemColor="systemPinkColor"/></toolbar>
+      </navigationController>
+      """,
+      UINavigationController.self
+    )
+    let bar = navigation.navigationBar
+    #expect(bar.barStyle == .black && !bar.isTranslucent && bar.tintColor == .systemOrange)
+    #expect(navigation.toolbar.barTintColor == .systemPink)
+    #expect(navigation.tabBarItem.systemItem == .favorites && navigation.tabBarItem.tag == 3)
+    let tabs = try object(
+      #"<tabBarController id="c"><tabBar key="tabBar" translucent="NO" id="b"/></tabBarController>"#,
+      UITabBarController.self
+    )
+    #expect(!tabs.tabBar.isTranslucent)
+  }
+
   @Test func segmentedControlsSteppersAndPageControlsAreReadFromTheFile() throws {
     let segments = try object(
       """

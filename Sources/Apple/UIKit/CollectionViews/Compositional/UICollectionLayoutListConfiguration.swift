@@ -66,6 +66,9 @@ public struct UICollectionLayoutListConfiguration {
   /// The space beside grouped rows with rounded corners, in points.
   private static let margin: CGFloat = 16
 
+  /// The space above grouped rows without a header, in points; without UIKitPictures there is none.
+  private static let gap: CGFloat = 35
+
   var section: NSCollectionLayoutSection {
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1),
@@ -80,6 +83,9 @@ public struct UICollectionLayoutListConfiguration {
     if appearance == .insetGrouped {
       let margin = UICollectionLayoutListConfiguration.margin
       section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: margin, bottom: 0, trailing: margin)
+    }
+    if isGrouped, headerMode == .none, TextMeasuring.library != nil {
+      section.topPadding = UICollectionLayoutListConfiguration.gap
     }
     if headerMode == .supplementary {
       let header = NSCollectionLayoutBoundarySupplementaryItem(

@@ -7,13 +7,26 @@ extension InterfaceClass {
     "navigationController": .viewController(UINavigationController.self) { controller, element, assembly in
       if let bar = element.child("navigationBar") {
         assembly.add(controller.navigationBar, for: bar)
-        if let isLarge = bar.flag("largeTitles") { controller.navigationBar.prefersLargeTitles = isLarge }
+        let navigationBar = controller.navigationBar
+        if let isLarge = bar.flag("largeTitles") { navigationBar.prefersLargeTitles = isLarge }
+        if let color = assembly.color(bar, "tintColor") { navigationBar.tintColor = color }
+        if let color = assembly.color(bar, "barTintColor") { navigationBar.barTintColor = color }
+        if bar["barStyle"] == "black" { navigationBar.barStyle = .black }
+        if let isTranslucent = bar.flag("translucent") { navigationBar.isTranslucent = isTranslucent }
+      }
+      if let bar = element.child("toolbar"), let toolbar = controller.toolbar {
+        if let color = assembly.color(bar, "tintColor") { toolbar.tintColor = color }
+        if let color = assembly.color(bar, "barTintColor") { toolbar.barTintColor = color }
       }
       if let isHidden = element.flag("navigationBarHidden") { controller.isNavigationBarHidden = isHidden }
       if let isHidden = element.flag("toolbarHidden") { controller.isToolbarHidden = isHidden }
     },
     "tabBarController": .viewController(UITabBarController.self) { controller, element, assembly in
-      if let bar = element.child("tabBar") { assembly.add(controller.tabBar, for: bar) }
+      guard let bar = element.child("tabBar") else { return }
+      assembly.add(controller.tabBar, for: bar)
+      if let color = assembly.color(bar, "tintColor") { controller.tabBar.tintColor = color }
+      if let color = assembly.color(bar, "barTintColor") { controller.tabBar.barTintColor = color }
+      if let isTranslucent = bar.flag("translucent") { controller.tabBar.isTranslucent = isTranslucent }
     },
     "splitViewController": .viewController(UISplitViewController.self),
     "pageViewController": .viewController(UIPageViewController.self),
@@ -40,6 +53,9 @@ extension InterfaceClass {
       element["restorationIdentifier"] ?? (restoresByIdentifier ? element["storyboardIdentifier"] : nil)
     if let size = element.child("freeformSize").flatMap(CGSize.init) { controller.preferredContentSize = size }
     if let item = element.child("navigationItem") { configure(controller.navigationItem, item, assembly) }
+    if let name = element.child("tabBarItem")?["systemItem"], let system = UITabBarItem.SystemItem(interfaceBuilder: name) {
+      controller.tabBarItem = UITabBarItem(tabBarSystemItem: system, tag: 0)
+    }
     if let item = element.child("tabBarItem"), let tabBarItem = controller.tabBarItem {
       assembly.add(tabBarItem, for: item)
       configureBarItem(tabBarItem, item, assembly)
@@ -75,5 +91,18 @@ extension InterfaceClass {
     if let image = assembly.image(element, "image") { item.image = image }
     if let tag = element["tag"].flatMap(Int.init) { item.tag = tag }
     if let isEnabled = element.flag("enabled") { item.isEnabled = isEnabled }
+  }
+}
+
+extension UITabBarItem.SystemItem {
+  /// Creates the item with that name in Interface Builder's files; nil if the name is unknown.
+  init?(interfaceBuilder name: String) {
+    let items: [String: Self] = [
+      "more": .more, "favorites": .favorites, "featured": .featured, "topRated": .topRated, "recents": .recents,
+      "contacts": .contacts, "history": .history, "bookmarks": .bookmarks, "search": .search, "downloads": .downloads,
+      "mostRecent": .mostRecent, "mostViewed": .mostViewed,
+    ]
+    guard let item = items[name] else { return nil }
+    self = item
   }
 }

@@ -11,19 +11,28 @@ extension InterfaceClass {
     "toolbar": .view(UIToolbar.self),
     "control": .view(UIControl.self) { control, element, _ in configureControl(control, element) },
     "button": .view(UIButton.self) { button, element, assembly in
+      let types: [String: UIButton.ButtonType] = [
+        "system": .system, "roundedRect": .system, "detailDisclosure": .detailDisclosure, "infoLight": .infoLight,
+        "infoDark": .infoDark, "contactAdd": .contactAdd, "close": .close,
+      ]
+      if let type = element["buttonType"].flatMap({ types[$0] }) { button.buttonType = type }
       configureControl(button, element)
       for state in element.children where state.name == "state" {
         guard let name = state["key"].flatMap(UIControl.State.init(interfaceBuilder:)) else { continue }
         if let title = state.text("title") { button.setTitle(title, for: name) }
+        if let color = assembly.color(state, "titleColor") { button.setTitleColor(color, for: name) }
         if let image = assembly.image(state, "image") { button.setImage(image, for: name) }
         if let image = assembly.image(state, "backgroundImage") { button.setBackgroundImage(image, for: name) }
       }
+      if let font = assembly.font(element) { button.titleLabel?.font = font }
       if let configuration = element.child("configuration") {
         button.configuration = UIButton.Configuration(interfaceBuilder: configuration)
         if let image = assembly.image(configuration, "image") { button.configuration?.image = image }
       }
     },
-    "label": .view(UILabel.self) { label, element, _ in
+    "label": .view(UILabel.self) { label, element, assembly in
+      if let font = assembly.font(element) { label.font = font }
+      if let color = assembly.color(element, "textColor") { label.textColor = color }
       if let text = element.text("text") ?? element.text("attributedText") { label.text = text }
       if let lines = element["numberOfLines"].flatMap(Int.init) { label.numberOfLines = lines }
       if let alignment = element["textAlignment"].flatMap(NSTextAlignment.init(interfaceBuilder:)) {
@@ -32,8 +41,14 @@ extension InterfaceClass {
       if let isEnabled = element.flag("enabled") { label.isEnabled = isEnabled }
       if let adjusts = element.flag("adjustsFontSizeToFit") { label.adjustsFontSizeToFitWidth = adjusts }
     },
-    "textField": .view(UITextField.self) { field, element, _ in
+    "textField": .view(UITextField.self) { field, element, assembly in
       configureControl(field, element)
+      if let font = assembly.font(element) { field.font = font }
+      if let color = assembly.color(element, "textColor") { field.textColor = color }
+      let modes: [String: UITextField.ViewMode] = [
+        "whileEditing": .whileEditing, "unlessEditing": .unlessEditing, "always": .always,
+      ]
+      if let mode = element["clearButtonMode"].flatMap({ modes[$0] }) { field.clearButtonMode = mode }
       if let text = element.text("text") { field.text = text }
       if let placeholder = element.text("placeholder") { field.placeholder = placeholder }
       if let alignment = element["textAlignment"].flatMap(NSTextAlignment.init(interfaceBuilder:)) {
@@ -45,8 +60,9 @@ extension InterfaceClass {
       if let isSecure = element.child("textInputTraits")?.flag("secureTextEntry") { field.isSecureTextEntry = isSecure }
       if let clears = element.flag("clearsOnBeginEditing") { field.clearsOnBeginEditing = clears }
     },
-    "switch": .view(UISwitch.self) { control, element, _ in
+    "switch": .view(UISwitch.self) { control, element, assembly in
       configureControl(control, element)
+      if let color = assembly.color(element, "onTintColor") { control.onTintColor = color }
       if let isOn = element.flag("on") { control.isOn = isOn }
     },
     "slider": .view(UISlider.self) { slider, element, _ in
@@ -97,7 +113,9 @@ extension InterfaceClass {
       }
       if element.flag("animating") == true { view.startAnimating() }
     },
-    "textView": .view(UITextView.self) { view, element, _ in
+    "textView": .view(UITextView.self) { view, element, assembly in
+      if let font = assembly.font(element) { view.font = font }
+      if let color = assembly.color(element, "textColor") { view.textColor = color }
       if let text = element.text("text") { view.text = text }
       if let isEditable = element.flag("editable") { view.isEditable = isEditable }
       if let isSelectable = element.flag("selectable") { view.isSelectable = isSelectable }
@@ -147,13 +165,8 @@ extension InterfaceClass {
       view.translatesAutoresizingMaskIntoConstraints = false
     }
     configurePriorities(view, element)
-    if let color = element.child("backgroundColor").flatMap({ InterfaceColor($0, named: assembly.file.document.colors) }
-    ) {
-      view.backgroundColor = color.uiColor
-    }
-    if let color = element.child("tintColor").flatMap({ InterfaceColor($0, named: assembly.file.document.colors) }) {
-      view.tintColor = color.uiColor
-    }
+    if let color = assembly.color(element, "backgroundColor") { view.backgroundColor = color }
+    if let color = assembly.color(element, "tintColor") { view.tintColor = color }
     if let alpha = element.number("alpha") { view.alpha = alpha }
     if let tag = element["tag"].flatMap(Int.init) { view.tag = tag }
     if let isHidden = element.flag("hidden") { view.isHidden = isHidden }

@@ -110,12 +110,20 @@ extension UIColor {
     static let link = color((0, 122, 255, 1), (9, 132, 255, 1))
     static let separator = color((60, 60, 67, 0.29), (84, 84, 88, 0.6))
     static let opaqueSeparator = color((198, 198, 200, 1), (56, 56, 58, 1))
-    static let systemBackground = color((255, 255, 255, 1), (0, 0, 0, 1))
-    static let secondarySystemBackground = color((242, 242, 247, 1), (28, 28, 30, 1))
-    static let tertiarySystemBackground = color((255, 255, 255, 1), (44, 44, 46, 1))
-    static let systemGroupedBackground = color((242, 242, 247, 1), (0, 0, 0, 1))
-    static let secondarySystemGroupedBackground = color((255, 255, 255, 1), (28, 28, 30, 1))
-    static let tertiarySystemGroupedBackground = color((242, 242, 247, 1), (44, 44, 46, 1))
+    static let systemBackground = color((255, 255, 255, 1), (0, 0, 0, 1), elevated: (28, 28, 30, 1))
+    static let secondarySystemBackground = color((242, 242, 247, 1), (28, 28, 30, 1), elevated: (44, 44, 46, 1))
+    static let tertiarySystemBackground = color((255, 255, 255, 1), (44, 44, 46, 1), elevated: (58, 58, 60, 1))
+    static let systemGroupedBackground = color((242, 242, 247, 1), (0, 0, 0, 1), elevated: (28, 28, 30, 1))
+    static let secondarySystemGroupedBackground = color(
+      (255, 255, 255, 1),
+      (28, 28, 30, 1),
+      elevated: (44, 44, 46, 1)
+    )
+    static let tertiarySystemGroupedBackground = color(
+      (242, 242, 247, 1),
+      (44, 44, 46, 1),
+      elevated: (58, 58, 60, 1)
+    )
     static let systemFill = color((120, 120, 128, 0.2), (120, 120, 128, 0.36))
     static let secondarySystemFill = color((120, 120, 128, 0.16), (120, 120, 128, 0.32))
     static let tertiarySystemFill = color((118, 118, 128, 0.12), (118, 118, 128, 0.24))
@@ -125,12 +133,15 @@ extension UIColor {
 
     private typealias Components = (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
 
-    private static func color(_ light: Components, _ dark: Components) -> UIColor {
+    private static func color(_ light: Components, _ dark: Components, elevated: Components? = nil) -> UIColor {
       func fixed(_ parts: Components) -> UIColor {
         UIColor(red: parts.red / 255, green: parts.green / 255, blue: parts.blue / 255, alpha: parts.alpha)
       }
       let (inLight, inDark) = (fixed(light), fixed(dark))
-      return UIColor { $0.userInterfaceStyle == .dark ? inDark : inLight }
+      guard let inFront = elevated.map(fixed) else {
+        return UIColor { $0.userInterfaceStyle == .dark ? inDark : inLight }
+      }
+      return UIColor { $0.userInterfaceStyle != .dark ? inLight : $0.values.isElevated ? inFront : inDark }
     }
   }
 }

@@ -147,6 +147,7 @@ open class UIBarButtonItem: UIBarItem {
   /// Creates a standard button that performs `primaryAction`.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.init(system: systemItem)
+    if systemItem == .done || systemItem == .save { style = .done }
     self.primaryAction = primaryAction
     self.menu = menu
   }

@@ -48,9 +48,7 @@ open class UINavigationBar: UIView {
   }
   /// The text attributes of large titles, unless the appearance has some.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-  /// The image of the line below the bar.
-  ///
-  /// The value is stored and has no effect here.
+  /// The image of the line below the bar; an empty image hides the line.
   open var shadowImage: UIImage?
   /// The image in place of the back button's arrow; nil for that of the appearance.
   open var backIndicatorImage: UIImage?

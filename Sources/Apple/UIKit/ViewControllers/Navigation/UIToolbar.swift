@@ -44,8 +44,6 @@ open class UIToolbar: UIView {
     }
   }
   /// The appearance of the bar while the edge of scrolled content is at the bar; the bar keeps a copy.
-  ///
-  /// The value is stored and has no effect here.
   open var scrollEdgeAppearance: UIToolbarAppearance? {
     didSet {
       scrollEdgeAppearance = scrollEdgeAppearance?.copy() as? UIToolbarAppearance
@@ -75,9 +73,7 @@ open class UIToolbar: UIView {
   open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
     backgroundImages[barMetrics]
   }
-  /// Sets the image of the line at the bar's edge.
-  ///
-  /// The value is stored and has no effect here.
+  /// Sets the image of the line at the bar's edge; an empty image hides the line.
   open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
     shadowImages[topOrBottom] = shadowImage
   }

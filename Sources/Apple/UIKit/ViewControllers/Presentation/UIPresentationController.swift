@@ -97,6 +97,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// Called when the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  /// Whether pictures show dark backgrounds of the presentation lighter than those behind it.
+  var isElevated: Bool { false }
+
   /// Returns the traits of the presentation in an environment with `traits`.
   ///
   /// Form sheets and popovers are always compact in width.
@@ -107,6 +110,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
       all.append(UITraitCollection(horizontalSizeClass: .compact))
     }
     if let ownTraits { all.append(ownTraits) }
+    if isElevated { all.append(UITraitCollection(TraitValues(isElevated: true))) }
     return all.count == 1 ? traits : UITraitCollection(traitsFrom: all)
   }
 

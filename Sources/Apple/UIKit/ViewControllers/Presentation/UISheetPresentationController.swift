@@ -186,6 +186,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   private lazy var pulling = SheetDrag(of: self)
 
+  override var isElevated: Bool { Graphics.library != nil }
   override func prepare(_ container: UIView) { container.addGestureRecognizer(pulling.recognizer) }
 
   private var choices: [Choice] {

@@ -33,9 +33,7 @@ open class UITabBar: UIView {
   open var barStyle = UIBarStyle.default
   /// The background image; nil for that of the appearance.
   open var backgroundImage: UIImage?
-  /// The image of the line above the bar.
-  ///
-  /// The value is stored and has no effect here.
+  /// The image of the line above the bar; an empty image hides the line.
   open var shadowImage: UIImage?
 
   /// The appearance of the bar at its usual size; the bar keeps a copy.
@@ -46,8 +44,6 @@ open class UITabBar: UIView {
     }
   }
   /// The appearance of the bar while the edge of scrolled content is at the bar; the bar keeps a copy.
-  ///
-  /// The value is stored and has no effect here.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     didSet {
       scrollEdgeAppearance = scrollEdgeAppearance?.copy() as? UITabBarAppearance
@@ -100,7 +96,7 @@ open class UITabBar: UIView {
     guard let touch = touches.first, let items, !items.isEmpty, bounds.width > 0 else { return }
     let point = touch.location(in: self)
     guard self.point(inside: point, with: event) else { return }
-    choose(Int((point.x - bounds.minX) / (bounds.width / CGFloat(items.count))))
+    if let index = placesOfItems.firstIndex(where: { $0.minX <= point.x && point.x < $0.maxX }) { choose(index) }
   }
   /// Does nothing.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}

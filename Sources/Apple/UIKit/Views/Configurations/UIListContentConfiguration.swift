@@ -83,7 +83,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var prefersSideBySideTextAndSecondaryText: Bool
   /// The space around the content, in points; only the leading and trailing edges have an effect here.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
-  /// The axes along which the superview's margins apply as well; stored, but has no effect here.
+  /// The axes along which the superview's margins apply as well; here only the trailing margin of a cell does.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
   /// The space between the image and the texts, in points.
   public var imageToTextPadding: CGFloat = 16

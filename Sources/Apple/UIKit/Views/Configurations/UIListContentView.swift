@@ -46,6 +46,15 @@ open class UIListContentView: UIView, UIContentView {
     setNeedsLayout()
   }
 
+  /// The space after the content: at the end of a cell, not less than the cell's own margin.
+  private var trailingMargin: CGFloat {
+    let own = list.directionalLayoutMargins.trailing
+    guard let content = superview, let cell = content.superview, content.frame.maxX >= cell.bounds.maxX else {
+      return own
+    }
+    return list.axesPreservingSuperviewLayoutMargins.contains(.horizontal) ? max(own, 16) : own
+  }
+
   /// The distance of the texts from the leading edge, in points.
   var startOfText: CGFloat { textLabel.frame.minX }
 
@@ -64,7 +73,7 @@ open class UIListContentView: UIView, UIContentView {
     } else {
       imageView.frame = .zero
     }
-    let width = max(0, bounds.width - left - margins.trailing)
+    let width = max(0, bounds.width - left - trailingMargin)
     let hasBoth = secondaryTextLabel.text?.isEmpty == false
     if list.prefersSideBySideTextAndSecondaryText {
       let wanted = min(width, secondaryTextLabel.sizeThatFits(bounds.size).width)

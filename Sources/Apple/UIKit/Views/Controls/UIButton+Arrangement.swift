@@ -62,7 +62,8 @@ extension UIButton {
 
   private func imageSize(in content: CGRect) -> CGSize {
     guard var size = shownImageSize else { return .zero }
-    size.width = min(size.width, max(0, content.width))
+    let fills = contentHorizontalAlignment == .fill && currentTitle?.isEmpty != false
+    size.width = fills ? content.width : min(size.width, max(0, content.width))
     size.height = contentVerticalAlignment == .fill ? content.height : min(size.height, max(0, content.height))
     return size
   }

@@ -37,7 +37,7 @@ open class UIButton: UIControl {
   public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
   /// The kind of the button.
-  open private(set) var buttonType = ButtonType.custom
+  open internal(set) var buttonType = ButtonType.custom
   /// The purpose of the button.
   open var role = Role.normal
   /// The content of the button; nil if its titles and images for each state apply.

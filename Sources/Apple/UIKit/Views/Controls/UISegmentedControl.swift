@@ -178,21 +178,26 @@ open class UISegmentedControl: UIControl {
 
   private var touched: Int?
 
-  /// The frames of the segments, from the left, in the control's coordinates.
+  /// The frames of the segments, from the leading edge, in the control's coordinates.
   package var segmentFrames: [CGRect] {
     let fixed = segments.reduce(0) { $0 + $1.width }
     let free = segments.count { $0.width <= 0 }
     let share = free > 0 ? max(0, bounds.width - fixed) / CGFloat(free) : 0
     var edge = bounds.minX
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return segments.map { segment in
       let width = segment.width > 0 ? segment.width : share
       defer { edge += width }
-      return CGRect(x: edge, y: bounds.minY, width: width, height: bounds.height)
+      let x = isMirrored ? bounds.minX + bounds.maxX - edge - width : edge
+      return CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
     }
   }
 
   /// Returns the index of the segment at `x`.
-  private func segment(at x: CGFloat) -> Int? { segmentFrames.firstIndex { x < $0.maxX } }
+  private func segment(at x: CGFloat) -> Int? {
+    let frames = segmentFrames
+    return frames.firstIndex { $0.minX <= x && x < $0.maxX } ?? frames.indices.min { frames[$0].minX < frames[$1].minX }
+  }
 
   /// Stores the segment under the finger.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

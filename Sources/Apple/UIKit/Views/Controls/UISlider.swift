@@ -24,14 +24,14 @@ open class UISlider: UIControl {
     get { storedValue }
     set { setValue(newValue, animated: false) }
   }
-  /// The value at the left end.
+  /// The value at the left end, or at the right one in a layout from right to left.
   open var minimumValue: Float = 0 {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
       value = storedValue
     }
   }
-  /// The value at the right end.
+  /// The value at the right end, or at the left one in a layout from right to left.
   open var maximumValue: Float = 1 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
@@ -82,18 +82,23 @@ open class UISlider: UIControl {
 
   /// Returns the frame of the track, between the images at the ends.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
-    let left = minimumValueImage.map { $0.size.width + 8 } ?? 2
-    let right = maximumValueImage.map { $0.size.width + 8 } ?? 2
+    var left = minimumValueImage.map { $0.size.width + 8 } ?? 2
+    var right = maximumValueImage.map { $0.size.width + 8 } ?? 2
+    if isMirrored { swap(&left, &right) }
     return CGRect(x: bounds.minX + left, y: bounds.midY - 2, width: max(0, bounds.width - left - right), height: 4)
   }
 
   /// Returns the frame of the thumb for `value`.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let range = maximumValue - minimumValue
-    let part = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+    var part = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+    if isMirrored { part = 1 - part }
     let x = rect.minX + part * max(0, rect.width - UISlider.knob)
     return CGRect(x: x, y: bounds.midY - UISlider.knob / 2, width: UISlider.knob, height: UISlider.knob)
   }
+
+  /// Whether the values increase from right to left.
+  var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   private var knobRect: CGRect {
     thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: storedValue)
@@ -112,7 +117,8 @@ open class UISlider: UIControl {
     let track = trackRect(forBounds: bounds)
     let way = track.width - UISlider.knob
     guard way > 0 else { return true }
-    let part = (touch.location(in: self).x - grip - track.minX) / way
+    var part = (touch.location(in: self).x - grip - track.minX) / way
+    if isMirrored { part = 1 - part }
     let former = storedValue
     value = minimumValue + Float(min(max(part, 0), 1)) * (maximumValue - minimumValue)
     if isContinuous, value != former { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
