@@ -265,7 +265,11 @@ let applicationTests =
       "HookConditions ProgramSymbols UIKit UIKitTesting SystemEventSources UIKitFixture ApplicationMainFixture",
       resources: [.process("Storyboards/Files")]
     )
-    tests("UIKitPicturesTests", "UIKit UIKitPictures UIKitTesting Geometry", resources: [.copy("Images")])
+    tests(
+      "UIKitPicturesTests",
+      "UIKit UIKitPictures UIKitTesting Geometry Courier",
+      resources: [.copy("Images")]
+    )
     // The screens of the gallery, compared with the references in `__Pictures__`.
     tests("GalleryTests", "Gallery UIKit UIKitPictures UIKitTesting", excluding: ["__Pictures__"])
     tests(

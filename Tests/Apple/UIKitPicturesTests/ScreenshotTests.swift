@@ -1,4 +1,5 @@
 import Foundation
+import TestPrograms
 import Testing
 import UIKit
 import UIKitTesting
@@ -99,6 +100,17 @@ struct ScreenshotTests {
     try FileManager.default.copyItem(atPath: path, toPath: file.path(scale: 2))
     let failure = #expect(throws: DeviceFailure.self) { try device.assertLooks(like: file.name) }
     #expect(failure?.message.contains("390 by 844 pixels, and the picture 780 by 1688") == true)
+  }
+
+  @Test(.waitsForPrograms) func aProcessIsPhotographed() throws {
+    let real = try RealDevice(RunningProgram.productFolder.appendingPathComponent("courier").path)
+    let screenshot = try real.screenshot()
+    let bitmap = try #require(Graphics.library?.decode(screenshot.png, .png))
+    #expect(bitmap.width == 780 && bitmap.height == 1688)
+    #expect(String(decoding: screenshot.svg.prefix(200), as: UTF8.self).contains("<svg"))
+    #expect(screenshot.fonts.contains { $0.hasPrefix("Inter") })
+    real.terminate()
+    #expect(real.waitForEnd())
   }
 
   @Test func aDamagedReferenceIsNamed() throws {

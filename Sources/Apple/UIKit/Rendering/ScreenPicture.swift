@@ -53,11 +53,12 @@ package struct ScreenPicture {
     return try ScreenPicture(view.bounds) { LayerRenderer(context: $0).drawInOwnCoordinates(view.layer) }
   }
 
-  /// Returns the picture as a PNG file with `scale` pixels per point, and the fonts that it shows.
+  /// Returns the picture as a PNG file with `scale` pixels per point, which names the fonts that it shows.
   package func png(scale: CGFloat) throws(Failure) -> (data: Data, fonts: [String]) {
     let context = try drawnContext(scale: scale)
     guard let bitmap = context.canvas?.bitmap() else { throw .size(area.size) }
-    return (library.png(bitmap), context.canvas?.fonts.sorted() ?? [])
+    let fonts = context.canvas?.fonts.sorted() ?? []
+    return (PictureFonts.add(fonts, to: library.png(bitmap)), fonts)
   }
 
   /// Returns the picture's pixels, `scale` per point.

@@ -23,7 +23,7 @@ public final class RealDevice: TestDevice {
   private var end: ChildProcess.End?
   /// The state of the device at the launch, as variables of the environment.
   private let variables: [String: String]
-  private let client: ControlClient
+  let client: ControlClient
   /// The time at which the application was created, on this process's clock.
   private var beginning: ContinuousClock.Instant
 

@@ -1,3 +1,4 @@
+import ControlPlane
 import Foundation
 import UIKit
 
@@ -54,7 +55,7 @@ extension SimulatedDevice {
     try drawn { () throws(ScreenPicture.Failure) in
       let picture = try make()
       let (png, fonts) = try picture.png(scale: scale)
-      return Screenshot(png: PictureFonts.add(fonts, to: png), svg: picture.svg().data, scale: scale, fonts: fonts)
+      return Screenshot(png: png, svg: picture.svg().data, scale: scale, fonts: fonts)
     }
   }
 
@@ -64,8 +65,7 @@ extension SimulatedDevice {
     runWhatIsReady()
     return try drawn { () throws(ScreenPicture.Failure) in
       let picture = if let view { try ScreenPicture.of(view) } else { try ScreenPicture.ofScreen() }
-      let (png, fonts) = try picture.png(scale: scale)
-      return PictureFonts.add(fonts, to: png)
+      return try picture.png(scale: scale).data
     }
   }
 
@@ -83,5 +83,17 @@ extension SimulatedDevice {
     case .failure(let error)?: throw failure(.notDrawn, "The screen cannot be drawn: \(error).")
     case nil: throw failure(.wrongState("ended"), "There is nothing to draw: the application has ended.")
     }
+  }
+}
+
+extension RealDevice {
+  /// Returns a picture of the process's screen, with two pixels per point.
+  ///
+  /// - Throws: ``ControlPlane/ControlError`` if the process has ended, if the application is suspended or a service, or
+  ///   if the program is not linked with UIKitPictures.
+  public func screenshot() throws(ControlError) -> Screenshot {
+    let png = Data(try client.screenshot(.png))
+    let fonts = PictureFonts.fonts(of: png)?.components(separatedBy: ", ") ?? []
+    return Screenshot(png: png, svg: Data(try client.screenshot(.svg)), scale: 2, fonts: fonts)
   }
 }

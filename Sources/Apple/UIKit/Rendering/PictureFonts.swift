@@ -1,7 +1,7 @@
 import Foundation
 
 /// The fonts of a picture, as a text in its PNG file.
-enum PictureFonts {
+package enum PictureFonts {
   private static let signature = 8
   private static let keyword = "Fonts"
 
@@ -17,7 +17,7 @@ enum PictureFonts {
   }
 
   /// Returns the fonts that a PNG file names; nil if it names none.
-  static func fonts(of png: Data) -> String? {
+  package static func fonts(of png: Data) -> String? {
     var place = png.startIndex + signature
     func number(_ start: Int) -> Int { png[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
     while place + 8 <= png.endIndex {
@@ -33,7 +33,7 @@ enum PictureFonts {
   }
 
   /// A sentence that says whether two pictures have the same fonts.
-  static func comparison(of reference: Data, with new: Data) -> String {
+  package static func comparison(of reference: Data, with new: Data) -> String {
     let (old, new) = (fonts(of: reference) ?? "unknown fonts", fonts(of: new) ?? "unknown fonts")
     return old == new ? "Both have the same fonts: \(new)." : "The reference has other fonts: \(old), and now \(new)."
   }
