@@ -45,6 +45,33 @@ extension SimulatedDevice {
     try compare(known ?? Data(), with: new, at: file, tolerance)
   }
 
+  /// Returns the PNG file of a screenshot of a view, or of the screen, without an SVG file.
+  private func pictureFile(of view: UIView?, scale: Double, at location: CallLocation) throws -> Data {
+    isCalled(from: location)
+    runWhatIsReady()
+    return try drawn { () throws(ScreenPicture.Failure) in
+      let picture = if let view { try ScreenPicture.of(view) } else { try ScreenPicture.ofScreen() }
+      let (png, fonts) = try picture.png(scale: scale)
+      return PictureFonts.add(fonts, to: png)
+    }
+  }
+
+  /// Draws in the application's code.
+  func drawn<Drawn>(_ draw: () throws(ScreenPicture.Failure) -> Drawn) throws -> Drawn {
+    guard sharedApplication != nil else {
+      throw failure(.wrongState("no application"), "There is nothing to draw: no application runs on this device.")
+    }
+    var result: Result<Drawn, ScreenPicture.Failure>?
+    run {
+      do throws(ScreenPicture.Failure) { result = .success(try draw()) } catch { result = .failure(error) }
+    }
+    switch result {
+    case .success(let drawn)?: return drawn
+    case .failure(let error)?: throw failure(.notDrawn, "The screen cannot be drawn: \(error).")
+    case nil: throw failure(.wrongState("ended"), "There is nothing to draw: the application has ended.")
+    }
+  }
+
   private func reference(_ name: String, of view: UIView?, _ scale: Double, beside source: String) -> URL {
     let source = URL(fileURLWithPath: source)
     let size = view?.bounds.size ?? UIScreen.main.bounds.size
