@@ -7,9 +7,9 @@ extension SimulatedDevice {
   /// Compares the screen with a reference picture beside the test.
   ///
   /// The reference is `__Pictures__/FILE/NAME-WIDTHxHEIGHT@SCALE-STYLE.png` in the folder of the test's source, so each
-  /// size and appearance has its own. If it does not exist, or if it differs and `records` is true or
-  /// `MAINSPRING_RECORD=1` is set, it is written instead. If it differs, the reference, the picture and their difference
-  /// are attached to the test.
+  /// size and appearance has its own. It is written if it does not exist, or if it differs and either `records` is true
+  /// or `MAINSPRING_RECORD=1` is set. Else, if it differs, the reference, the picture and their difference are attached
+  /// to the test.
   ///
   /// - Parameters:
   ///   - name: The name of the reference.
