@@ -15,7 +15,7 @@ struct ParagraphRoom {
   let above: CGFloat
   /// The space below the paragraph, unless it is the last one.
   let below: CGFloat
-  /// Whether the paragraph differs from one that is laid out with the text around it.
+  /// Whether the paragraph cannot be laid out together with the text around it.
   let isNeeded: Bool
 
   init(_ style: NSParagraphStyle?, isRightToLeft: Bool, in whole: CGFloat) {

@@ -39,10 +39,13 @@ struct ParagraphTests {
     let plain = height([("One", { _ in }), ("Two", { _ in }), ("Three", { _ in })])
     let spaced = height([
       ("One", { $0.paragraphSpacing = 10 }), ("Two", { $0.paragraphSpacing = 10 }),
-      ("Three", {
-        $0.paragraphSpacingBefore = 5
-        $0.paragraphSpacing = 100
-      }),
+      (
+        "Three",
+        {
+          $0.paragraphSpacingBefore = 5
+          $0.paragraphSpacing = 100
+        }
+      ),
     ])
     #expect(abs(spaced - plain - 25) < 1)
   }
@@ -66,7 +69,16 @@ struct ParagraphTests {
   @Test func indentsMakeTheLinesShorter() {
     let text = "The quick brown fox jumps over the lazy dog."
     let plain = height([(text, { _ in })])
-    #expect(height([(text, { $0.headIndent = 90; $0.firstLineHeadIndent = 90 })]) > plain)
+    #expect(
+      height([
+        (
+          text,
+          {
+            $0.headIndent = 90; $0.firstLineHeadIndent = 90
+          }
+        )
+      ]) > plain
+    )
     #expect(height([(text, { $0.tailIndent = -90 })]) > plain)
     #expect(height([(text, { $0.tailIndent = 110 })]) > plain)
   }

@@ -121,7 +121,8 @@ extension GalleryScreen {
 
   private static func scripts() -> [UIView] {
     [
-      "Ελληνικά · Русский", "Tiếng Việt · Íslenska · Polski", "مرحبا بالعالم", "שלום עולם", "Հայերեն · ქართული", "👋🏽 🎉 👨‍👩‍👧 🇫🇷",
+      "Ελληνικά · Русский", "Tiếng Việt · Íslenska · Polski", "مرحبا بالعالم", "שלום עולם", "Հայերեն · ქართული",
+      "👋🏽 🎉 👨‍👩‍👧 🇫🇷",
       "fi ffi → ≠ ½",
     ].map { label($0, .systemFont(ofSize: 24)) }
   }

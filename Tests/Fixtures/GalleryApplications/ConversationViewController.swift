@@ -13,12 +13,17 @@ class ConversationViewController: UIViewController, UITableViewDataSource, UITab
   private let textView = UITextView()
   private let sendButton = UIButton(type: .system)
   private let entries = [
-    Entry(text: "Are you still at the station?", isMine: false), Entry(text: "Yes, the train is late again.", isMine: true),
+    Entry(text: "Are you still at the station?", isMine: false),
+    Entry(text: "Yes, the train is late again.", isMine: true),
     Entry(text: "Oh no. How long do you have to wait?", isMine: false),
-    Entry(text: "Twenty minutes, they say. I have found a place in the sun, a coffee and a book, so I won’t complain.", isMine: true),
-    Entry(text: "👍🏽", isMine: false),
-    Entry(text: "Shall I bring something for dinner? There is a market on the way home, and it is open until eight.", isMine: true),
-    Entry(text: "Tomatoes, and some of the good bread!", isMine: false),
+    Entry(
+      text: "Twenty minutes, they say. I have found a place in the sun, a coffee and a book, so I won’t complain.",
+      isMine: true
+    ), Entry(text: "👍🏽", isMine: false),
+    Entry(
+      text: "Shall I bring something for dinner? There is a market on the way home, and it is open until eight.",
+      isMine: true
+    ), Entry(text: "Tomatoes, and some of the good bread!", isMine: false),
   ]
 
   static func inNavigation() -> UIViewController {

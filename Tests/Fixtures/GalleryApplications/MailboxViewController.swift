@@ -77,9 +77,11 @@ final class MailboxViewController: UITableViewController {
     status.text = "Updated just now"
     status.font = .systemFont(ofSize: 11)
     status.sizeToFit()
+    let filter = UIImage(systemName: "line.horizontal.3.decrease.circle")
     toolbarItems = [
-      UIBarButtonItem(image: UIImage(systemName: "line.horizontal.3.decrease.circle"), style: .plain, target: nil, action: nil),
-      UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil), UIBarButtonItem(customView: status),
+      UIBarButtonItem(image: filter, style: .plain, target: nil, action: nil),
+      UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil),
+      UIBarButtonItem(customView: status),
       UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil),
       UIBarButtonItem(barButtonSystemItem: .compose, target: nil, action: nil),
     ]

@@ -6,7 +6,8 @@ final class MonthViewController: UIViewController {
   private let firstWeekday = 5
   private let dayCount = 30
   private let events: [(time: String, end: String, title: String, place: String, color: UIColor)] = [
-    ("9:00", "9:30", "Stand-up", "Room 4", .systemBlue), ("11:00", "12:30", "Design of the loop", "Library", .systemGreen),
+    ("9:00", "9:30", "Stand-up", "Room 4", .systemBlue),
+    ("11:00", "12:30", "Design of the loop", "Library", .systemGreen),
     ("13:00", "14:00", "Lunch with Ada", "Corner café", .systemOrange),
     ("17:30", "19:00", "Piano", "Music school", .systemPurple),
   ]

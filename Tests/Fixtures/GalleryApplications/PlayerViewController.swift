@@ -89,11 +89,13 @@ final class PlayerViewController: UIViewController {
     y = remainingLabel.frame.maxY + 24
     for (index, button) in transport.enumerated() {
       let side: CGFloat = index == 1 ? 52 : 44
-      button.frame = CGRect(x: bounds.midX + CGFloat(index - 1) * 110 - side / 2, y: y + 26 - side / 2, width: side, height: side)
+      let middle = bounds.midX + CGFloat(index - 1) * 110
+      button.frame = CGRect(x: middle - side / 2, y: y + 26 - side / 2, width: side, height: side)
     }
     volume.frame = CGRect(x: margin, y: y + 82, width: width, height: 31)
     for (index, button) in actions.enumerated() {
-      button.frame = CGRect(x: bounds.midX + CGFloat(index - 1) * 110 - 12, y: volume.frame.maxY + 18, width: 24, height: 24)
+      let middle = bounds.midX + CGFloat(index - 1) * 110
+      button.frame = CGRect(x: middle - 12, y: volume.frame.maxY + 18, width: 24, height: 24)
     }
   }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A product in a shop: configurations of buttons, a horizontal collection, segments, a stepper and a bar at the bottom.
+/// A product in a shop: configurations of buttons, segments, a stepper, and a bar at the bottom.
 final class ProductViewController: UIViewController {
   private let scrollView = UIScrollView()
   private let stack = UIStackView()
@@ -37,7 +37,8 @@ final class ProductViewController: UIViewController {
     view.addSubview(scrollView)
     scrollView.addSubview(stack)
     NSLayoutConstraint.activate([
-      scrollView.topAnchor.constraint(equalTo: view.topAnchor), scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      scrollView.topAnchor.constraint(equalTo: view.topAnchor),
+      scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
       scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       stack.topAnchor.constraint(equalTo: scrollView.contentLayoutGuide.topAnchor),
@@ -76,7 +77,8 @@ final class ProductViewController: UIViewController {
       pages.centerXAnchor.constraint(equalTo: picture.centerXAnchor),
       pages.bottomAnchor.constraint(equalTo: picture.bottomAnchor),
       badge.leadingAnchor.constraint(equalTo: picture.leadingAnchor, constant: 20),
-      badge.topAnchor.constraint(equalTo: picture.topAnchor, constant: 16), badge.heightAnchor.constraint(equalToConstant: 26),
+      badge.topAnchor.constraint(equalTo: picture.topAnchor, constant: 16),
+      badge.heightAnchor.constraint(equalToConstant: 26),
     ])
     return picture
   }
@@ -167,7 +169,8 @@ final class ProductViewController: UIViewController {
     button.translatesAutoresizingMaskIntoConstraints = false
     bar.contentView.addSubview(button)
     NSLayoutConstraint.activate([
-      bar.leadingAnchor.constraint(equalTo: view.leadingAnchor), bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       bar.bottomAnchor.constraint(equalTo: view.bottomAnchor),
       button.topAnchor.constraint(equalTo: bar.topAnchor, constant: 12),
       button.leadingAnchor.constraint(equalTo: bar.leadingAnchor, constant: 20),

@@ -73,7 +73,8 @@ class NoteViewController: UIViewController {
     add("The hut has no shop, so everything has to be in the bags.", body, before: 6)
     add("To pack", .systemFont(ofSize: 22, weight: .bold), before: 14)
     add("✓\tBoots, and the jacket for the rain", body, indent: 28, before: 6, struck: true)
-    add("✓\tThe map, since the telephones have no signal behind the second pass", body, indent: 28, before: 4, struck: true)
+    let map = "✓\tThe map, since the telephones have no signal behind the second pass"
+    add(map, body, indent: 28, before: 4, struck: true)
     add("○\tTea, oats, chocolate", body, indent: 28, before: 4)
     add("○\tA book for the evening that is not about work", body, indent: 28, before: 4)
     add("The way", .systemFont(ofSize: 22, weight: .bold), before: 14)

@@ -22,10 +22,11 @@ final class WeatherViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let isDark = traitCollection.userInterfaceStyle == .dark
-    let top = isDark ? UIColor(red: 0.04, green: 0.07, blue: 0.2, alpha: 1) : UIColor(red: 0.2, green: 0.5, blue: 0.9, alpha: 1)
-    let bottom = isDark ? UIColor(red: 0.2, green: 0.2, blue: 0.4, alpha: 1) : UIColor(red: 0.6, green: 0.8, blue: 1, alpha: 1)
-    gradient.colors = [top.cgColor, bottom.cgColor]
+    let night = [
+      UIColor(red: 0.04, green: 0.07, blue: 0.2, alpha: 1), UIColor(red: 0.2, green: 0.2, blue: 0.4, alpha: 1),
+    ]
+    let day = [UIColor(red: 0.2, green: 0.5, blue: 0.9, alpha: 1), UIColor(red: 0.6, green: 0.8, blue: 1, alpha: 1)]
+    gradient.colors = (traitCollection.userInterfaceStyle == .dark ? night : day).map(\.cgColor)
     view.layer.insertSublayer(gradient, at: 0)
     setUpScrollView()
     contentStack.addArrangedSubview(makeHeader())

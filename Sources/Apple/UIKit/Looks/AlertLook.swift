@@ -70,7 +70,8 @@ final class AlertPanel: UIView {
   }
 
   /// Gives a choice's button the color and the font of the choice.
-  static func dress(_ button: UIButton, for action: UIAlertAction, of style: UIAlertController.Style, isPreferred: Bool) {
+  static func dress(_ button: UIButton, for action: UIAlertAction, of style: UIAlertController.Style, isPreferred: Bool)
+  {
     if action.style == .destructive { button.setTitleColor(LookValues.destructive, for: .normal) }
     if !action.isEnabled { button.setTitleColor(.tertiaryLabel, for: .normal) }
     button.titleLabel?.font = .systemFont(

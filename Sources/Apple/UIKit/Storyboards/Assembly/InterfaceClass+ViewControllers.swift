@@ -53,7 +53,8 @@ extension InterfaceClass {
       element["restorationIdentifier"] ?? (restoresByIdentifier ? element["storyboardIdentifier"] : nil)
     if let size = element.child("freeformSize").flatMap(CGSize.init) { controller.preferredContentSize = size }
     if let item = element.child("navigationItem") { configure(controller.navigationItem, item, assembly) }
-    if let name = element.child("tabBarItem")?["systemItem"], let system = UITabBarItem.SystemItem(interfaceBuilder: name) {
+    let systemItem = element.child("tabBarItem")?["systemItem"]
+    if let system = systemItem.flatMap(UITabBarItem.SystemItem.init(interfaceBuilder:)) {
       controller.tabBarItem = UITabBarItem(tabBarSystemItem: system, tag: 0)
     }
     if let item = element.child("tabBarItem"), let tabBarItem = controller.tabBarItem {
