@@ -328,14 +328,7 @@ package struct ScreenReader {
 
   private mutating func read(_ bar: UITabBar, _ frame: CGRect) {
     guard let items = bar.items, !items.isEmpty else { return }
-    let width = bar.bounds.width / CGFloat(items.count)
-    for (index, item) in items.enumerated() {
-      let part = CGRect(
-        x: bar.bounds.minX + width * CGFloat(index),
-        y: bar.bounds.minY,
-        width: width,
-        height: bar.bounds.height
-      )
+    for (item, part) in zip(items, bar.placesOfItems) {
       addItem(
         "tab",
         [item.shownTitle],

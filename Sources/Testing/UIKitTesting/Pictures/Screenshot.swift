@@ -58,32 +58,6 @@ extension SimulatedDevice {
       return Screenshot(png: png, svg: picture.svg().data, scale: scale, fonts: fonts)
     }
   }
-
-  /// Returns the PNG file of a screenshot of a view, or of the screen, without an SVG file.
-  func pictureFile(of view: UIView?, scale: Double, at location: CallLocation) throws -> Data {
-    isCalled(from: location)
-    runWhatIsReady()
-    return try drawn { () throws(ScreenPicture.Failure) in
-      let picture = if let view { try ScreenPicture.of(view) } else { try ScreenPicture.ofScreen() }
-      return try picture.png(scale: scale).data
-    }
-  }
-
-  /// Draws in the application's code.
-  private func drawn<Drawn>(_ draw: () throws(ScreenPicture.Failure) -> Drawn) throws -> Drawn {
-    guard sharedApplication != nil else {
-      throw failure(.wrongState("no application"), "There is nothing to draw: no application runs on this device.")
-    }
-    var result: Result<Drawn, ScreenPicture.Failure>?
-    run {
-      do throws(ScreenPicture.Failure) { result = .success(try draw()) } catch { result = .failure(error) }
-    }
-    switch result {
-    case .success(let drawn)?: return drawn
-    case .failure(let error)?: throw failure(.notDrawn, "The screen cannot be drawn: \(error).")
-    case nil: throw failure(.wrongState("ended"), "There is nothing to draw: the application has ended.")
-    }
-  }
 }
 
 extension RealDevice {

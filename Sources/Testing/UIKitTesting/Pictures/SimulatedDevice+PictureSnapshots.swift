@@ -52,8 +52,7 @@ extension SimulatedDevice {
     runWhatIsReady()
     return try drawn { () throws(ScreenPicture.Failure) in
       let picture = if let view { try ScreenPicture.of(view) } else { try ScreenPicture.ofScreen() }
-      let (png, fonts) = try picture.png(scale: scale)
-      return PictureFonts.add(fonts, to: png)
+      return try picture.png(scale: scale).data
     }
   }
 
