@@ -23,7 +23,9 @@ final class Browser: Sendable {
 
   /// Calls `body` with a browser, and ends it afterwards.
   static func use(width: Int = 1280, _ body: (Browser) throws -> Void) throws {
-    let driver = try RunningProgram("/usr/bin/chromedriver", ["--port=0"])
+    // Chromium leaves files behind.
+    let folder = TemporaryFolder()
+    let driver = try RunningProgram("/usr/bin/chromedriver", ["--port=0"], environment: ["TMPDIR": folder.path])
     defer { driver.child.send(SIGKILL) }
     let line = try #require(try driver.waitForLine(containing: "started successfully on port"))
     let port = try #require(line.split(separator: " ").last?.trimmingCharacters(in: .punctuationCharacters))
