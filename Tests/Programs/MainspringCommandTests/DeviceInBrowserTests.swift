@@ -98,6 +98,25 @@ struct DeviceInBrowserTests {
     second.program.child.send(SIGTERM)
   }
 
+  @Test func anApplicationThatHangsLeavesThePageToTheOthers() throws {
+    let hanging = try RunningCourier(in: folder)
+    let other = try RunningCourier(in: folder)
+    let (program, address) = try device()
+    defer { for child in [program.child, hanging.program.child, other.program.child] { child.send(SIGKILL) } }
+    try Browser.use { browser in
+      try browser.open(address)
+      try browser.wait(until: "document.querySelectorAll('.glass[data-frames]').length === 2")
+      hanging.program.child.send(SIGSTOP)
+      func button(_ name: String, _ courier: RunningCourier) -> String {
+        "//section[.//h2[@title='process \(courier.pid)']]//button[text()='\(name)']"
+      }
+      // More than the connections that a browser opens.
+      for _ in 0..<8 { try browser.click(button("Shake", hanging)) }
+      try browser.click(button("Home", other))
+      try browser.find("//section[.//h2[@title='process \(other.pid)']]//span[text()='background']")
+    }
+  }
+
   /// A request without a browser.
   private func status(_ address: String, _ options: String...) throws -> String {
     let end = try RunningProgram(

@@ -34,17 +34,23 @@ struct DeviceCommand: ParsableCommand {
     try requireMainActor { try DeviceCommand.serve(app, program, port: port, opens: opens) }
   }
 
+  /// The time that a program has to end after SIGTERM.
+  private static let timeToEnd = Duration.seconds(5)
+
   @MainActor
   private static func serve(_ app: String?, _ program: [String], port: UInt16, opens: Bool) throws {
     let loop = EventRunLoop.main
     var shown: Set<Int32>?
     if let app { shown = [try RunningApplications.find(app).pid] }
     var child: ChildProcess?
+    var (hasEnded, isEnding) = (false, false)
     let group = program.isEmpty ? nil : try ProgramGroup()
     if let group {
       let started = try ChildProcess.start(program[0], Array(program.dropFirst()), processGroup: group.identifier)
       try loop.addChild(started) { end in
         FileHandle.standardError.write(Data("\(program[0]) has ended: \(end)\n".utf8))
+        if isEnding { loop.stop() }
+        hasEnded = true
       }
       shown = [started.processIdentifier]
       child = started
@@ -52,7 +58,15 @@ struct DeviceCommand: ParsableCommand {
     let pids = shown
     let watch = try RunningApplicationWatch(loop: loop) { pids?.contains($0.pid) ?? true }
     let server = try DeviceServer(showing: watch, port: port, loop: loop)
-    for number in [SIGINT, SIGTERM] { try loop.addSignal(number) { loop.stop() } }
+    for number in [SIGINT, SIGTERM] {
+      try loop.addSignal(number) {
+        // A program that was started ends in order first, if it does so in time.
+        guard let child, !hasEnded else { return loop.stop() }
+        isEnding = true
+        child.send(SIGTERM)
+        loop.addTimer(after: timeToEnd) { loop.stop() }
+      }
+    }
     try Terminal.print(server.address)
     if opens { openBrowser(server.address) }
     withExtendedLifetime((watch, server, child)) { loop.run() }

@@ -8,6 +8,8 @@ import MainspringStreams
 final class PageConnection {
   /// The time within which a request must have come.
   private static let requestLimit = Duration.seconds(15)
+  /// The time within which an application must answer; an event's answer comes only after its callbacks.
+  private static let answerLimit = Duration.seconds(30)
 
   let stream: SocketStream
   private unowned let server: DeviceServer
@@ -95,7 +97,9 @@ final class PageConnection {
 
   /// Answers a request with the response of an application's control socket.
   func forward(_ request: HTTPRequest, to socket: String, _ path: String) {
-    let source = server.loop.connect(to: .unix(path: socket))
+    var options = StreamOptions()
+    options.idleTimeout = PageConnection.answerLimit
+    let source = server.loop.connect(to: .unix(path: socket), options: options)
     self.source = source
     let query = request.query.isEmpty ? "" : "?" + request.query
     source.write("\(request.method) \(path)\(query) HTTP/1.0\r\nContent-Length: \(request.body.count)\r\n\r\n")

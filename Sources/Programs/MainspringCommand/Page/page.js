@@ -6,12 +6,20 @@ const connection = document.getElementById("connection");
 
 // MARK: Requests
 
+// Asks an application one thing after the other: one that hangs then takes one of the browser's six connections, and
+// leaves the others to the other applications.
+function request(application, path, options) {
+  const before = application.lastRequest ?? Promise.resolve();
+  const response = before.catch(() => {}).then(() => fetch(`/applications/${application.pid}/${path}`, options));
+  application.lastRequest = response;
+  return response;
+}
+
 async function post(application, event) {
-  const response = await fetch(`/applications/${application.pid}/events`, {
+  const response = await request(application, "events", {
     method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(event),
   });
-  const answer = await response.json().catch(() => ({}));
-  return answer;
+  return response.json().catch(() => ({ error: { message: "the application does not answer, or has ended" } }));
 }
 
 // Tells the user how the application took an event.
@@ -23,9 +31,8 @@ async function send(application, event) {
 }
 
 async function ask(application, path) {
-  const response = await fetch(`/applications/${application.pid}/${path}`);
-  if (!response.ok) return null;
-  return response.json();
+  const response = await request(application, path);
+  return response.ok ? response.json() : null;
 }
 
 // MARK: The feed
@@ -69,7 +76,15 @@ async function follow() {
   for (;;) {
     let length;
     while ((length = lengthOfLine()) === 0) await more();
-    const message = JSON.parse(decoder.decode(take(length)));
+    const line = decoder.decode(take(length));
+    let message;
+    try {
+      message = JSON.parse(line);
+    } catch {
+      // An application may log what is no JSON; it is one line, and the next one can be read.
+      console.warn(`This line cannot be read: ${line}`);
+      continue;
+    }
     const count = message.bytes ?? 0;
     while (size < count) await more();
     receive(message, count > 0 ? take(count) : null);
@@ -411,7 +426,7 @@ class Application {
 
   async screenshot() {
     await send(this, { type: "screenshot" });
-    const response = await fetch(`/applications/${this.pid}/screenshot`);
+    const response = await request(this, "screenshot");
     if (!response.ok) return this.say((await response.json()).error.message);
     const link = document.createElement("a");
     link.href = URL.createObjectURL(await response.blob());
@@ -431,11 +446,15 @@ class Application {
   // MARK: State
 
   askState() {
+    this.stateIsOld = true;
     if (this.stateTimer || this.hasEnded) return;
     this.stateTimer = setTimeout(async () => {
-      this.stateTimer = null;
+      this.stateIsOld = false;
       const [state, tasks] = await Promise.all([ask(this, "state"), ask(this, "tasks")]).catch(() => [null, null]);
+      this.stateTimer = null;
       if (state && !this.hasEnded) this.showState(state, tasks?.tasks ?? []);
+      else if (!this.hasEnded) this.say(`${this.name} does not answer.`);
+      if (this.stateIsOld) this.askState();
     }, 20);
   }
 
