@@ -117,7 +117,7 @@ let lifecycle = folder("Sources/Lifecycle") {
   module("SystemEvents")
   module("SystemEventSources", "SystemEvents Mainspring")
   module("AppLifecycle", "SystemEvents Mainspring")
-  module("ControlPlane", "AppLifecycle Mainspring CLinux")
+  module("ControlPlane", "AppLifecycle Mainspring ProgramSymbols CLinux")
 }
 
 let services = folder("Sources/Services") {

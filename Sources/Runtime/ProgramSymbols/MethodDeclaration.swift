@@ -46,6 +46,23 @@ package struct MethodDeclaration: Hashable, Sendable {
     return all("$s" + mangledName.dropLast(2) + "PAAE", of: name, symbols, base)
   }
 
+  /// Returns the methods that a class declares itself, each with its source location, such as `Module/File.swift:12`;
+  /// empty if the program's file has no symbols, or no debug information, for the class.
+  package static func places(ofClassAt metadata: UnsafeRawPointer) -> [(method: MethodDeclaration, place: String)] {
+    guard let (symbols, base) = ELFSymbols.ofFile(holding: metadata),
+      let prefix = MethodSymbol.mangledName(ofClass: UInt(bitPattern: metadata), symbols, base),
+      let text = MethodSymbol.demangled(prefix + "N"), text.hasPrefix(MethodSymbol.metadataWords)
+    else { return [] }
+    let owner = String(text.dropFirst(MethodSymbol.metadataWords.count))
+    return symbols.addresses(of: ELFSymbols.function, prefix: prefix, suffix: "F", loadedAt: base).compactMap { found in
+      guard let name = MethodSymbol.demangled(found.name), let method = MethodDeclaration(name, of: owner),
+        // The line of the method's first instruction.
+        let place = CodeName.lineOfCall(returningTo: found.address + 1)
+      else { return nil }
+      return (method, place)
+    }
+  }
+
   private static func all(_ prefix: String, of owner: String, _ symbols: ELFSymbols, _ base: UInt)
     -> [MethodDeclaration]
   {

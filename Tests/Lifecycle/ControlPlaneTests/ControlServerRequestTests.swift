@@ -22,6 +22,30 @@ struct ControlServerRequestTests {
     #expect(snapshot.time > .zero)
   }
 
+  private final class PlacedDelegate: ApplicationDelegate {
+    static let line = #line + 1
+    func applicationDidEnterBackground(_ application: LifecycleApplication) {}
+    func application(_ application: LifecycleApplication, open url: String, from source: String?) -> Bool { true }
+  }
+
+  @Test func thePlacesOfTheCallbacksAreThoseInTheSourceCode() throws {
+    let served = try ServedApplication(delegate: PlacedDelegate())
+    defer { served.server.stop() }
+    let path = served.path
+
+    let reply = try served.serve {
+      let connection = try RawConnection(path)
+      connection.send("GET /places HTTP/1.0\r\n\r\n")
+      return connection.readAll()
+    }
+
+    let body = try #require(reply.components(separatedBy: "\r\n\r\n").last)
+    let places = try JSONDecoder().decode([String: String].self, from: Data(body.utf8))
+    let file = "ControlPlaneTests/ControlServerRequestTests.swift"
+    #expect(places["applicationDidEnterBackground"] == "\(file):\(PlacedDelegate.line)")
+    #expect(places["applicationOpenFrom"] == "\(file):\(PlacedDelegate.line + 1)")
+  }
+
   @Test func stateIsServedWhileTheApplicationIsSuspended() throws {
     let served = try ServedApplication()
     defer { served.server.stop() }

@@ -39,6 +39,9 @@ struct DeviceInBrowserTests {
       try browser.click("//button[text()='Home']")
       try browser.find("//span[text()='background']")
       try browser.find("//li[contains(., 'upload') and contains(., 'Courier/Uploader.swift')]")
+      try browser.find(
+        "//li[contains(., 'applicationDidEnterBackground') and contains(., 'Courier/AppDelegate.swift:')]"
+      )
       // The countdown runs.
       let seconds = "parseFloat(document.querySelector('.seconds').textContent)"
       try browser.wait(until: "\(seconds) > 20")

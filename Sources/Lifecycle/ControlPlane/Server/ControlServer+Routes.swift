@@ -15,18 +15,21 @@ extension ControlServer {
     case ("/screenshot", "GET"): takeScreenshot(request, connection)
     case ("/screen", "GET"): awaitScreen(request, connection)
     case ("/views", "GET"): describeViews(request, connection)
+    case ("/places", "GET"):
+      connection.reply(status: 200, CallbackPlaces.of(delegates?() ?? application.delegate.map { [$0] } ?? []))
     case ("/livez", "GET"): connection.reply(status: 200, HealthReply())
     case ("/readyz", "GET"):
       let reply = HealthReply(reason: HealthCheck.reasonNotReady(application))
       connection.reply(status: reply.healthy ? 200 : 503, reply)
     case ("/state", _), ("/tasks", _), ("/latency", _), ("/screenshot", _), ("/screen", _), ("/views", _),
+      ("/places", _),
       ("/livez", _),
       ("/readyz", _):
       refuseMethod(request, connection, allowed: "GET")
     case ("/events", _): refuseMethod(request, connection, allowed: "GET, POST")
     default:
       let message =
-        "there is no \"\(request.path)\"; there are /state, /tasks, /events, /latency, /screenshot, /screen, /views, "
+        "there is no \"\(request.path)\"; there are /state, /tasks, /events, /latency, /screenshot, /screen, /views, /places, "
         + "/livez and /readyz"
       connection.reply(status: 404, ErrorReply(message))
     }

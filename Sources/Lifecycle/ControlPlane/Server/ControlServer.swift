@@ -57,6 +57,8 @@ public final class ControlServer {
   private(set) var isStopped = false
   /// The application's screen; nil for a service.
   package var screen: (any ScreenSource)?
+  /// Returns the objects with the application's callbacks, other than its delegate itself; nil for a service.
+  package var delegates: (@MainActor () -> [AnyObject])?
   /// The requests that wait until the screen differs from a frame: the frames by the numbers of the connections.
   var screenRequests: [Int: Int] = [:]
   /// The measurement that a client has requested; nil if none is in progress.

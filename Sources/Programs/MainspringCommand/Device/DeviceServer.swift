@@ -76,7 +76,7 @@ final class DeviceServer {
   }
 
   /// The paths of a control socket that the page may ask for.
-  private static let forwarded = ["/state", "/tasks", "/views", "/screenshot", "/events"]
+  private static let forwarded = ["/state", "/tasks", "/views", "/places", "/screenshot", "/events"]
 
   private func forward(_ request: HTTPRequest, to pid: Substring, _ path: String, _ connection: PageConnection) {
     let isKnown = DeviceServer.forwarded.contains(path) && (request.method == "POST") == (path == "/events")

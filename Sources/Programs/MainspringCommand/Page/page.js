@@ -143,7 +143,9 @@ class Application {
     this.isFollowing = true;
     this.connect();
     document.getElementById("applications").append(section);
+    this.places = [];
     this.askState();
+    this.askPlaces();
   }
 
   say(text) { this.part(".answer").textContent = text; }
@@ -180,6 +182,19 @@ class Application {
     }
     this.glass.dataset.frames = Number(this.glass.dataset.frames ?? 0) + 1;
     this.askViewsSoon();
+  }
+
+  // Adds the places of callbacks in the source code to the lines of the timeline.
+  async askPlaces() {
+    const places = await ask(this, "places").catch(() => null);
+    // A method's whole name begins with the name in the log; of several, the shortest is meant.
+    this.places = Object.entries(places ?? {}).sort(([one], [other]) => one.length - other.length);
+    for (const { line, entry } of this.history) this.addPlace(line, entry);
+  }
+
+  addPlace(line, entry) {
+    const place = entry.kind === "callback" && this.places.find(([name]) => name.startsWith(entry.name))?.[1];
+    if (place) addDetail(line.lastChild, place);
   }
 
   askViewsSoon() {
@@ -536,7 +551,8 @@ class Application {
     if (this.joinTouches(entry)) return;
     const line = lineFor(entry);
     timeline.append(line);
-    const moment = { line, phase: phaseAfter(entry), picture: null };
+    this.addPlace(line, entry);
+    const moment = { line, entry, phase: phaseAfter(entry), picture: null };
     this.history.push(moment);
     if (this.history.length > 1000) this.history.shift().line.remove();
     const slider = this.part(".slider");
@@ -715,14 +731,16 @@ function lineFor(entry) {
   details.push(entry.detail);
   text.append(name);
   const known = details.filter(Boolean);
-  if (known.length > 0) {
-    const detail = document.createElement("span");
-    detail.className = "detail";
-    detail.textContent = ` ${known.join(" · ")}`;
-    text.append(detail);
-  }
+  if (known.length > 0) addDetail(text, known.join(" · "));
   line.append(time, mark, text);
   return line;
+}
+
+function addDetail(text, words) {
+  const detail = document.createElement("span");
+  detail.className = "detail";
+  detail.textContent = ` ${words}`;
+  text.append(detail);
 }
 
 function argument(event) {

@@ -39,6 +39,10 @@ final class SystemConnections {
     do {
       let server = try ControlServer(application: application)
       server.screen = LiveScreen(application)
+      server.delegates = {
+        let application = UIApplication.shared
+        return ([application.delegate] + application.connectedScenes.map(\.delegate)).compactMap(\.self)
+      }
       self.server = server
     } catch {
       LaunchEnvironment.warn("no control server: \(error)")
