@@ -327,7 +327,7 @@ extension SimulatedDevice {
     return try picture(scale) { () throws(ScreenPicture.Failure) in try ScreenPicture.ofScreen() }
   }
 
-  /// Returns a picture of a view and its subviews; see ``screenshot(scale:file:line:)``.
+  /// Returns a picture of a view and its subviews; see `screenshot(scale:)`.
   ///
   /// As the synchronous form, and also runs the blocks on Dispatch's main queue.
   public func screenshot(

@@ -30,7 +30,7 @@ extension SimulatedDevice {
     return try picture(scale) { () throws(ScreenPicture.Failure) in try ScreenPicture.ofScreen() }
   }
 
-  /// Returns a picture of a view and its subviews; see ``screenshot(scale:file:line:)``.
+  /// Returns a picture of a view and its subviews; see `screenshot(scale:)`.
   public func screenshot(
     of view: UIView,
     scale: Double = 2,
@@ -63,7 +63,7 @@ extension SimulatedDevice {
 extension RealDevice {
   /// Returns a picture of the process's screen, with two pixels per point.
   ///
-  /// - Throws: ``ControlPlane/ControlError`` if the process has ended, if the application is suspended or a service, or
+  /// - Throws: `ControlError` if the process has ended, if the application is suspended or a service, or
   ///   if the program is not linked with UIKitPictures.
   public func screenshot() throws(ControlError) -> Screenshot {
     let png = Data(try client.screenshot(.png))

@@ -20,7 +20,7 @@ extension SimulatedDevice {
   ///   - source: The test's source file; leave the default.
   ///   - line: The line of the call; leave the default.
   /// - Throws: `DeviceFailure` if the picture differs, with the share of the pixels; if there was no reference and
-  ///   nothing asked to write it; if a file cannot be read or written; or as ``screenshot(scale:file:line:)`` does.
+  ///   nothing asked to write it; if a file cannot be read or written; or as `screenshot(scale:)` does.
   public func assertLooks(
     like name: String,
     _ view: UIView? = nil,
