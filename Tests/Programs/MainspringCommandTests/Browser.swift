@@ -11,8 +11,10 @@ final class Browser: Sendable {
   /// The time for which a search waits, in milliseconds: far longer than needed.
   private static let patience = 30_000
 
-  /// Whether the machine has Chromium and its driver.
-  static let isInstalled = FileManager.default.isExecutableFile(atPath: "/usr/bin/chromedriver")
+  /// Whether the machine has Chromium's driver, and curl, which asks it.
+  static let isInstalled = ["/usr/bin/chromedriver", "/usr/bin/curl"].allSatisfy {
+    FileManager.default.isExecutableFile(atPath: $0)
+  }
 
   struct Failure: Error, CustomStringConvertible {
     let description: String

@@ -4,11 +4,7 @@ import TestPrograms
 import Testing
 
 /// Tests of `device` with a real browser.
-@Suite(
-  .waitsForPrograms,
-  .serialized,
-  .enabled(if: Browser.isInstalled, "The package chromium-driver is not installed.")
-)
+@Suite(.waitsForPrograms, .serialized, .needsInstalled("chromium-driver or curl") { Browser.isInstalled })
 struct DeviceInBrowserTests {
   private let folder = TemporaryFolder()
 
