@@ -468,7 +468,6 @@ class Application {
       const [state, tasks] = await Promise.all([ask(this, "state"), ask(this, "tasks")]).catch(() => [null, null]);
       this.stateTimer = null;
       if (state && !this.hasEnded) this.showState(state, tasks?.tasks ?? []);
-      else if (!this.hasEnded) this.say(`${this.name} does not answer.`);
       if (this.stateIsOld) this.askState();
     }, 20);
   }
