@@ -26,6 +26,9 @@ struct TraitChange {
       guard traits != former else { continue }
       let registrar = environment as? any TraitRegistrar
       registrar?.traitsDidChange()
+      if traits.preferredContentSizeCategory != former.preferredContentSizeCategory {
+        (environment as? any FontAdjusting)?.adjustFont(to: traits)
+      }
       if traits.layoutDirection != former.layoutDirection { (environment as? UIView)?.layoutDirectionDidChange() }
       environment.traitCollectionDidChange(former)
       for registration in registrar?.traitRegistrations ?? []

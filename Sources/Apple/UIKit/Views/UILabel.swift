@@ -116,7 +116,8 @@ open class UILabel: UIView {
   open var adjustsFontSizeToFitWidth = false {
     didSet { if oldValue != adjustsFontSizeToFitWidth { setNeedsDisplay() } }
   }
-  /// Stored, but has no effect here: the font does not change with the text size.
+  /// Whether the font is scaled again when the user's preferred text size changes; only a font of a text style, or of
+  /// `UIFontMetrics`, is.
   open var adjustsFontForContentSizeCategory = false
   /// The smallest factor by which a text that is too long is drawn smaller; 0 for no limit.
   open var minimumScaleFactor: CGFloat = 0 {

@@ -33,4 +33,49 @@ struct LabelTests {
     label.attributedText = nil
     #expect(label.text == nil && label.attributedText == nil)
   }
+
+  /// Returns the size of a view's font before and after the user chooses a larger text size.
+  private func sizes<View: UIView>(of view: View, _ font: KeyPath<View, UIFont?>) throws -> [CGFloat?] {
+    let device = SimulatedDevice()
+    try device.launch()
+    let window = device.run {
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      window.addSubview(view)
+      window.makeKeyAndVisible()
+      return window
+    }
+    let before = view[keyPath: font]?.pointSize
+    device.setContentSize(.accessibilityLarge)
+    return withExtendedLifetime(window) { [before, view[keyPath: font]?.pointSize] }
+  }
+
+  private func label(_ font: UIFont, adjusts: Bool = true) -> UILabel {
+    let label = UILabel()
+    label.text = "Hello"
+    label.font = font
+    label.adjustsFontForContentSizeCategory = adjusts
+    return label
+  }
+
+  @Test func aFontThatIsAdjustedFollowsThePreferredTextSize() throws {
+    let font: KeyPath<UILabel, UIFont?> = \.fontToAdjust
+    #expect(try sizes(of: label(.preferredFont(forTextStyle: .body)), font) == [17, 33])
+    #expect(try sizes(of: label(.preferredFont(forTextStyle: .body), adjusts: false), font) == [17, 17])
+    #expect(try sizes(of: label(.systemFont(ofSize: 17)), font) == [17, 17])
+    let metrics = UIFontMetrics(forTextStyle: .title1)
+    let bold = UIFont.boldSystemFont(ofSize: 20)
+    #expect(try sizes(of: label(metrics.scaledFont(for: bold)), font) == [20, 39])
+    #expect(try sizes(of: label(metrics.scaledFont(for: bold, maximumPointSize: 30)), font) == [20, 30])
+  }
+
+  @Test func theFontsOfFieldsAndTextViewsAreAdjustedToo() throws {
+    let field = UITextField()
+    field.font = .preferredFont(forTextStyle: .caption1)
+    field.adjustsFontForContentSizeCategory = true
+    #expect(try sizes(of: field, \.font) == [12, 23])
+    let text = UITextView()
+    text.font = .preferredFont(forTextStyle: .body)
+    text.adjustsFontForContentSizeCategory = true
+    #expect(try sizes(of: text, \.font) == [17, 33])
+  }
 }

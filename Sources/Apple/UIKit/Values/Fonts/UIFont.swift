@@ -84,12 +84,15 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   open private(set) var pointSize: CGFloat
   package let weight: Weight
   package let isItalic: Bool
+  /// The way in which the font follows the user's preferred text size; nil for a font of a fixed size.
+  let scaling: FontScaling?
 
   private init(_ family: String, _ size: CGFloat, weight: Weight = .regular, isItalic: Bool = false) {
     familyName = family
     pointSize = size
     self.weight = weight
     self.isItalic = isItalic
+    scaling = nil
     fontName = "\(family)-\(UIFont.name(of: weight))\(isItalic ? "Italic" : "")"
     super.init()
   }
@@ -102,15 +105,17 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     let name = fontName.lowercased()
     weight = name.contains("bold") ? .bold : name.contains("light") ? .light : .regular
     isItalic = name.contains("italic") || name.contains("oblique")
+    scaling = nil
     super.init()
   }
 
-  private init(_ font: UIFont, size: CGFloat) {
+  init(_ font: UIFont, size: CGFloat, scaling: FontScaling? = nil) {
     fontName = font.fontName
     familyName = font.familyName
     pointSize = size
     weight = font.weight
     isItalic = font.isItalic
+    self.scaling = scaling
     super.init()
   }
 
@@ -145,8 +150,8 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     forTextStyle style: TextStyle,
     compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    let size = UIFontMetrics(forTextStyle: style).scaledValue(for: sizes[style] ?? 17, compatibleWith: traitCollection)
-    return UIFont(".SFUI", size.rounded(), weight: style == .headline ? .semibold : .regular)
+    let font = UIFont(".SFUI", sizes[style] ?? 17, weight: style == .headline ? .semibold : .regular)
+    return UIFontMetrics(forTextStyle: style).scaledFont(for: font, compatibleWith: traitCollection)
   }
 
   /// Creates the font of a descriptor, in a size in points; 0 means the size in the descriptor.

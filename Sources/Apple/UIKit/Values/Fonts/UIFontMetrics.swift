@@ -27,7 +27,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   }
   /// Returns `font` scaled for the preferred text size of `traitCollection`.
   open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
-    font.withSize(scaledValue(for: font.pointSize, compatibleWith: traitCollection).rounded())
+    scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
   }
   /// Returns `font` scaled for the preferred text size of `traitCollection`, up to a maximum size in points; 0 means no
   /// limit.
@@ -36,8 +36,9 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     maximumPointSize: CGFloat,
     compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    let scaled = scaledFont(for: font, compatibleWith: traitCollection)
-    return maximumPointSize > 0 && scaled.pointSize > maximumPointSize ? font.withSize(maximumPointSize) : scaled
+    let size = scaledValue(for: font.pointSize, compatibleWith: traitCollection).rounded()
+    let scaling = FontScaling(style: style, font: font, maximum: maximumPointSize)
+    return UIFont(font, size: maximumPointSize > 0 ? min(size, maximumPointSize) : size, scaling: scaling)
   }
   /// Returns a length scaled for the current traits.
   open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }

@@ -135,7 +135,8 @@ open class UITextField: UIControl, UITextInput, TextEditing {
   }
   /// The default attributes of the text.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Stored, but has no effect here: the font does not change with the text size.
+  /// Whether the font is scaled again when the user's preferred text size changes; only a font of a text style, or of
+  /// `UIFontMetrics`, is.
   open var adjustsFontForContentSizeCategory = false
   /// The object that controls editing and is notified of it.
   open weak var delegate: (any UITextFieldDelegate)?

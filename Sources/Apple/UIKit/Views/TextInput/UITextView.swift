@@ -174,7 +174,8 @@ open class UITextView: UIScrollView, UITextInput, TextEditing {
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { fitContainer() }
   }
-  /// Stored, but has no effect here: the font does not change with the text size.
+  /// Whether the font is scaled again when the user's preferred text size changes; only a font of a text style, or of
+  /// `UIFontMetrics`, is.
   open var adjustsFontForContentSizeCategory = false
   /// Stored, but has no effect here: the keyboard always shows the same keys.
   open var keyboardType = UIKeyboardType.default
