@@ -1,5 +1,7 @@
 import Testing
-import UIKit
+import UIKitTesting
+
+@testable import UIKit
 
 /// Tests of a label's text.
 ///
