@@ -185,3 +185,10 @@ open class UILabel: UIView {
     return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
   }
 }
+
+extension UILabel: FontAdjusting {
+  var fontToAdjust: UIFont? {
+    get { font }
+    set { font = newValue }
+  }
+}

@@ -7,8 +7,9 @@ enum CallbackPlaces {
   static func of(_ delegates: [AnyObject]) -> [String: String] {
     var places: [String: String] = [:]
     for delegate in delegates {
-      // Right, because the value of a class is the address of its metadata.
-      let metadata = unsafeBitCast(type(of: delegate) as AnyClass, to: UnsafeRawPointer.self)
+      // The identifier of a class is the address of its metadata.
+      let address = UInt(bitPattern: ObjectIdentifier(type(of: delegate)))
+      guard let metadata = UnsafeRawPointer(bitPattern: address) else { continue }
       for (method, place) in MethodDeclaration.places(ofClassAt: metadata) {
         let labels = method.parameters.map { $0.label.prefix(1).uppercased() + $0.label.dropFirst() }
         places[method.name + labels.joined()] = place

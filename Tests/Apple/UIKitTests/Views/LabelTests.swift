@@ -60,7 +60,7 @@ struct LabelTests {
   }
 
   @Test func aFontThatIsAdjustedFollowsThePreferredTextSize() throws {
-    let font: KeyPath<UILabel, UIFont?> = \.fontToAdjust
+    let font: KeyPath<UILabel, UIFont?> = \.font
     #expect(try sizes(of: label(.preferredFont(forTextStyle: .body)), font) == [17, 33])
     #expect(try sizes(of: label(.preferredFont(forTextStyle: .body), adjusts: false), font) == [17, 17])
     #expect(try sizes(of: label(.systemFont(ofSize: 17)), font) == [17, 17])

@@ -384,3 +384,10 @@ open class UITextField: UIControl, UITextInput, TextEditing {
     range.isEmpty ? [] : SelectedLine.all([firstRect(for: range)])
   }
 }
+
+extension UITextField: FontAdjusting {
+  var fontToAdjust: UIFont? {
+    get { font }
+    set { font = newValue }
+  }
+}

@@ -343,3 +343,10 @@ open class UITextView: UIScrollView, UITextInput, TextEditing {
   /// Returns the areas of a range, one for each line; for subclasses.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { SelectedLine.all(rectangles(of: range)) }
 }
+
+extension UITextView: FontAdjusting {
+  var fontToAdjust: UIFont? {
+    get { font }
+    set { font = newValue }
+  }
+}
