@@ -22,7 +22,7 @@ struct ControlServerRequestTests {
     #expect(snapshot.time > .zero)
   }
 
-  private final class PlacedDelegate: ApplicationDelegate {
+  final class PlacedDelegate: ApplicationDelegate {
     static let line = #line + 1
     func applicationDidEnterBackground(_ application: LifecycleApplication) {}
     func application(_ application: LifecycleApplication, open url: String, from source: String?) -> Bool { true }
