@@ -78,7 +78,7 @@ import Testing
       let later = UnsafeMutableRawPointer.allocate(byteCount: 64 << 10, alignment: 16)
       for number in 0..<1_000_000 { precondition(ring.removeFirst() == number) }
       ring.giveBackMemory(above: 64)
-      precondition(peak - before >= 8 << 20, "a million elements need 8 MiB")
+      precondition(peak - before >= 8_000_000, "a million elements need 8 MB")
       precondition(ResidentMemory.bytes - before < 2 << 20, "\(ResidentMemory.bytes - before) bytes stay")
       later.deallocate()
     }
