@@ -23,11 +23,8 @@ package struct MethodDeclaration: Hashable, Sendable {
   }
 
   private static func read(ofClassAt metadata: UnsafeRawPointer) -> [MethodDeclaration] {
-    guard let (symbols, base) = ELFSymbols.ofFile(holding: metadata),
-      let prefix = MethodSymbol.mangledName(ofClass: UInt(bitPattern: metadata), symbols, base),
-      let text = MethodSymbol.demangled(prefix + "N"), text.hasPrefix(MethodSymbol.metadataWords)
-    else { return [] }
-    return all(prefix, of: String(text.dropFirst(MethodSymbol.metadataWords.count)), symbols, base)
+    guard let (symbols, base, prefix, owner) = MethodSymbol.symbols(ofClassAt: metadata) else { return [] }
+    return all(prefix, of: owner, symbols, base)
   }
 
   /// Returns the methods that extensions in the protocol's own module add to the protocol: the default implementations
@@ -49,11 +46,7 @@ package struct MethodDeclaration: Hashable, Sendable {
   /// Returns the methods that a class declares itself, each with its source location, such as `Module/File.swift:12`;
   /// empty if the program's file has no symbols, or no debug information, for the class.
   package static func places(ofClassAt metadata: UnsafeRawPointer) -> [(method: MethodDeclaration, place: String)] {
-    guard let (symbols, base) = ELFSymbols.ofFile(holding: metadata),
-      let prefix = MethodSymbol.mangledName(ofClass: UInt(bitPattern: metadata), symbols, base),
-      let text = MethodSymbol.demangled(prefix + "N"), text.hasPrefix(MethodSymbol.metadataWords)
-    else { return [] }
-    let owner = String(text.dropFirst(MethodSymbol.metadataWords.count))
+    guard let (symbols, base, prefix, owner) = MethodSymbol.symbols(ofClassAt: metadata) else { return [] }
     return symbols.addresses(of: ELFSymbols.function, prefix: prefix, suffix: "F", loadedAt: base).compactMap { found in
       guard let name = MethodSymbol.demangled(found.name), let method = MethodDeclaration(name, of: owner),
         // The line of the method's first instruction.

@@ -31,11 +31,7 @@ package struct MethodSymbol: Equatable, @unchecked Sendable {
   /// - Returns: The methods; nil if there are no symbols for the class, because the program was stripped or the class
   ///   is generic.
   package static func ofClass(at metadata: UnsafeRawPointer) -> [MethodSymbol]? {
-    guard let (symbols, base) = ELFSymbols.ofFile(holding: metadata),
-      let prefix = mangledName(ofClass: UInt(bitPattern: metadata), symbols, base),
-      let typeName = demangled(prefix + "N"), typeName.hasPrefix(metadataWords)
-    else { return nil }
-    let className = String(typeName.dropFirst(metadataWords.count))
+    guard let (symbols, base, prefix, className) = symbols(ofClassAt: metadata) else { return nil }
     let overridable = Set(
       symbols.addresses(of: ELFSymbols.object, prefix: prefix, suffix: "FTq", loadedAt: base).map {
         $0.name.dropLast(2)
@@ -56,7 +52,19 @@ package struct MethodSymbol: Equatable, @unchecked Sendable {
       }
   }
 
-  static let metadataWords = "type metadata for "
+  /// Returns the symbols of the file with a class, the address at which that file is loaded, and the class's mangled and
+  /// readable names; nil if there are no symbols for the class.
+  static func symbols(ofClassAt metadata: UnsafeRawPointer)
+    -> (symbols: ELFSymbols, base: UInt, prefix: String, className: String)?
+  {
+    guard let (symbols, base) = ELFSymbols.ofFile(holding: metadata),
+      let prefix = mangledName(ofClass: UInt(bitPattern: metadata), symbols, base),
+      let text = demangled(prefix + "N"), text.hasPrefix(metadataWords)
+    else { return nil }
+    return (symbols, base, prefix, String(text.dropFirst(metadataWords.count)))
+  }
+
+  private static let metadataWords = "type metadata for "
   /// The size in bytes of the metadata's header, which precedes the address point.
   private static let metadataHeader: UInt = 24
 

@@ -18,7 +18,7 @@ struct ScreenRequestTests {
     var onFrame: (@MainActor () -> Void)?
 
     func picture(_ format: ScreenshotFormat) throws -> [UInt8] { Array("picture".utf8) }
-    func contents() throws -> [UInt8] { Array("{\"views\":[]}".utf8) }
+    func contents() throws -> any Encodable { ["views": [String]()] }
     func change(since frame: Int) -> [UInt8]? { frame == self.frame ? nil : Array("frame \(self.frame)".utf8) }
     func checkFrames() throws { if !canDraw { throw Failure() } }
 

@@ -309,8 +309,8 @@ struct ElementTests {
     try expectIssue("before anything was launched", line: #line) { device.tap("Save") }
   }
 
-  /// Returns the texts of a screen with a label and another view in front of it.
-  private func texts(behind make: (CGRect) -> UIView) throws -> [String] {
+  /// Calls `body` with a device whose screen shows a label and another view in front of it.
+  private func withLabel(behind make: (CGRect) -> UIView, _ body: (SimulatedDevice) throws -> Void) throws {
     let device = SimulatedDevice()
     try device.launch()
     let window = device.run {
@@ -322,7 +322,13 @@ struct ElementTests {
       window.makeKeyAndVisible()
       return window
     }
-    return withExtendedLifetime(window) { device.texts }
+    try withExtendedLifetime(window) { try body(device) }
+  }
+
+  private func texts(behind make: (CGRect) -> UIView) throws -> [String] {
+    var texts: [String] = []
+    try withLabel(behind: make) { texts = $0.texts }
+    return texts
   }
 
   private func cover(_ frame: CGRect, _ color: UIColor, _ change: (UIView) -> Void = { _ in }) -> UIView {
@@ -348,19 +354,11 @@ struct ElementTests {
   }
 
   @Test func aCoveredElementSaysSo() throws {
-    let device = SimulatedDevice()
-    try device.launch()
-    let window = device.run {
-      let window = UIWindow(frame: UIScreen.main.bounds)
-      let label = UILabel(frame: CGRect(x: 20, y: 100, width: 200, height: 20))
-      label.text = "Hidden"
-      window.addSubview(label)
-      window.addSubview(cover(window.bounds, .white))
-      window.makeKeyAndVisible()
-      return window
+    try withLabel {
+      cover($0.insetBy(dx: -20, dy: -100), .white)
+    } _: { device in
+      let element = try #require(device.element("Hidden"))
+      #expect(element.isCovered && element.description == "label \"Hidden\" (covered)")
     }
-    let element = try #require(device.element("Hidden"))
-    #expect(element.isCovered && element.description == "label \"Hidden\" (covered)")
-    withExtendedLifetime(window) {}
   }
 }

@@ -47,9 +47,9 @@ final class LiveScreen: ScreenSource {
     return [UInt8](try ScreenPicture.ofScreen().data(format))
   }
 
-  func contents() throws -> [UInt8] {
+  func contents() throws -> any Encodable {
     if isSuspended { throw ScreenPicture.Failure.suspended }
-    return try ScreenContents().json()
+    return ScreenContents()
   }
 
   /// Whether the application runs no code, and so cannot draw.

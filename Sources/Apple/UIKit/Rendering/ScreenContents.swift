@@ -47,17 +47,6 @@ struct ScreenContents: Encodable {
     elements = application.map { ScreenReader($0).elements.filter { !$0.isCovered }.map(ScreenContents.describe) } ?? []
   }
 
-  func json() throws -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "Infinity",
-      negativeInfinity: "-Infinity",
-      nan: "NaN"
-    )
-    return [UInt8](try encoder.encode(self))
-  }
-
   /// Adds the constraints that a view and its subviews hold, for each of the items that they relate.
   private static func collect(from view: UIView, into constraints: inout [ObjectIdentifier: [String]]) {
     for constraint in view.constraints {

@@ -23,14 +23,13 @@ extension ControlServer {
       connection.reply(status: reply.healthy ? 200 : 503, reply)
     case ("/state", _), ("/tasks", _), ("/latency", _), ("/screenshot", _), ("/screen", _), ("/views", _),
       ("/places", _),
-      ("/livez", _),
-      ("/readyz", _):
+      ("/livez", _), ("/readyz", _):
       refuseMethod(request, connection, allowed: "GET")
     case ("/events", _): refuseMethod(request, connection, allowed: "GET, POST")
     default:
       let message =
-        "there is no \"\(request.path)\"; there are /state, /tasks, /events, /latency, /screenshot, /screen, /views, /places, "
-        + "/livez and /readyz"
+        "there is no \"\(request.path)\"; there are /state, /tasks, /events, /latency, /screenshot, /screen, /views, "
+        + "/places, /livez and /readyz"
       connection.reply(status: 404, ErrorReply(message))
     }
   }

@@ -15,7 +15,7 @@ extension ControlServer {
   }
 
   func describeViews(_ request: HTTPRequest, _ connection: ControlConnection) {
-    withScreen(connection) { connection.reply(try $0.contents(), type: "application/json") }
+    withScreen(connection) { connection.reply(status: 200, try $0.contents()) }
   }
 
   /// Responds as soon as the screen differs from the frame that the client has.

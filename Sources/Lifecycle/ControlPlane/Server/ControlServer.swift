@@ -57,7 +57,7 @@ public final class ControlServer {
   private(set) var isStopped = false
   /// The application's screen; nil for a service.
   package var screen: (any ScreenSource)?
-  /// Returns the objects with the application's callbacks, other than its delegate itself; nil for a service.
+  /// Returns the objects that have the application's callbacks; nil if its delegate has them.
   package var delegates: (@MainActor () -> [AnyObject])?
   /// The requests that wait until the screen differs from a frame: the frames by the numbers of the connections.
   var screenRequests: [Int: Int] = [:]

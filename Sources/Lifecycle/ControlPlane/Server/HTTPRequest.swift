@@ -22,13 +22,18 @@ package struct HTTPRequest: Hashable {
   package var body: [UInt8] = []
 
   /// Whether the request carries the token of RFC 6750, as `Authorization: Bearer TOKEN`.
-  ///
-  /// The time of the comparison depends on the lengths only, so it reveals no part of the token.
   func carries(_ token: String) -> Bool {
     guard let authorization, authorization.prefix(7).lowercased() == "bearer " else { return false }
-    let given = Array(authorization.dropFirst(7).utf8)
-    let wanted = Array(token.utf8)
-    guard given.count == wanted.count else { return false }
-    return zip(given, wanted).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
+    return authorization.dropFirst(7).isSecret(token)
+  }
+}
+
+extension StringProtocol {
+  /// Whether the text is the same as a secret.
+  ///
+  /// The time of the comparison depends on the lengths only, so it reveals no part of the secret.
+  package func isSecret(_ secret: String) -> Bool {
+    guard utf8.count == secret.utf8.count else { return false }
+    return zip(utf8, secret.utf8).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
   }
 }

@@ -5,8 +5,8 @@
 package protocol ScreenSource: AnyObject {
   /// Returns a picture of the screen.
   func picture(_ format: ScreenshotFormat) throws -> [UInt8]
-  /// Returns the views and the elements of the screen as JSON.
-  func contents() throws -> [UInt8]
+  /// Returns the views and the elements of the screen.
+  func contents() throws -> any Encodable
   /// Returns the screen's newest frame, as far as it differs from the frame of that number; nil if it does not.
   ///
   /// The bytes are a line of JSON, which names the rectangles that differ, and their pixels.

@@ -41,7 +41,7 @@ final class Admission {
     guard request.method == "GET", request.path == "/", request.query.hasPrefix("token=") else {
       return .refused(status: 403, reason: "Open the address that mainspring device has printed.")
     }
-    guard !isTokenUsed, Admission.equal(String(request.query.dropFirst(6)), token) else {
+    guard !isTokenUsed, request.query.dropFirst(6).isSecret(token) else {
       return .refused(
         status: 403,
         reason: "The token is wrong, or another browser has used it. Run mainspring device again for a new one."
@@ -57,14 +57,8 @@ final class Admission {
   private func carriesCookie(_ request: HTTPRequest) -> Bool {
     request.cookies.split(separator: ";").contains { pair in
       let parts = pair.trimmingCharacters(in: .whitespaces).split(separator: "=", maxSplits: 1)
-      return parts.count == 2 && parts[0] == cookieName && Admission.equal(String(parts[1]), cookie)
+      return parts.count == 2 && parts[0] == cookieName && parts[1].isSecret(cookie)
     }
-  }
-
-  /// Compares in a time that depends on the lengths only, so that it reveals no part of a secret.
-  private static func equal(_ one: String, _ other: String) -> Bool {
-    guard one.utf8.count == other.utf8.count else { return false }
-    return zip(one.utf8, other.utf8).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
   }
 
   /// 128 bits from the system's generator of random numbers, as hexadecimal digits.
