@@ -52,8 +52,8 @@ package struct MethodSymbol: Equatable, @unchecked Sendable {
       }
   }
 
-  /// Returns the symbols of the file with a class, the address at which that file is loaded, and the class's mangled and
-  /// readable names; nil if there are no symbols for the class.
+  /// Returns the symbols of the file with a class, the address at which that file is loaded, and the class's mangled
+  /// and readable names; nil if there are no symbols for the class.
   static func symbols(ofClassAt metadata: UnsafeRawPointer)
     -> (symbols: ELFSymbols, base: UInt, prefix: String, className: String)?
   {
