@@ -372,18 +372,35 @@ final class CairoCanvas: Canvas {
   // MARK: - Pixels
 
   func bitmap() -> Bitmap? {
+    withPixels { pixels in
+      let row = pixels.width * 4
+      let bytes = [UInt8](unsafeUninitializedCapacity: row * pixels.height) { buffer, count in
+        // Right, because both have a row of at least `row` bytes for each row of pixels.
+        for index in 0..<pixels.height {
+          memcpy(buffer.baseAddress! + index * row, pixels.bytes + index * pixels.bytesPerRow, row)
+        }
+        count = row * pixels.height
+      }
+      return Bitmap(width: pixels.width, height: pixels.height, bytes: bytes)
+    }
+  }
+
+  func png() -> Data? {
+    withPixels(PNGFile.encodeOpaque) ?? bitmap().map(PNGFile.encode)
+  }
+
+  private func withPixels<Result>(_ body: (PNGFile.Pixels) -> Result?) -> Result? {
     guard let pixels, let surface = cairo_get_target(cairo) else { return nil }
     cairo_surface_flush(surface)
     guard let data = cairo_image_surface_get_data(surface) else { return nil }
-    let stride = Int(cairo_image_surface_get_stride(surface))
-    let row = pixels.width * 4
-    let bytes = [UInt8](unsafeUninitializedCapacity: row * pixels.height) { buffer, count in
-      // Right, because both have a row of at least `row` bytes for each row of pixels.
-      for index in 0..<pixels.height {
-        memcpy(buffer.baseAddress! + index * row, data + index * stride, row)
-      }
-      count = row * pixels.height
-    }
-    return Bitmap(width: pixels.width, height: pixels.height, bytes: bytes)
+    // Right, because the canvas keeps its surface, and nothing draws on it during the call.
+    return body(
+      PNGFile.Pixels(
+        bytes: data,
+        bytesPerRow: Int(cairo_image_surface_get_stride(surface)),
+        width: pixels.width,
+        height: pixels.height
+      )
+    )
   }
 }

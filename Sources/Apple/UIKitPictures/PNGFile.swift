@@ -9,11 +9,41 @@ import UIKit
 /// quarter of the time, and its file is smaller: 7 ms and 112 kB instead of 33 ms and 128 kB for 870,000 pixels with
 /// text.
 enum PNGFile {
-  static func encode(_ bitmap: Bitmap) -> Data {
-    bitmap.isOpaque ? encodeOpaque(bitmap) : encodeWithOpacity(bitmap)
+  /// The pixels of a bitmap, four bytes each: blue, green, red and opacity. They are valid during a call.
+  struct Pixels {
+    let bytes: UnsafePointer<UInt8>
+    let bytesPerRow: Int
+    let width: Int
+    let height: Int
+
+    /// Copies the colors of a row, and returns false if a pixel lets anything shine through.
+    func copyRow(_ row: Int, to colors: UnsafeMutablePointer<UInt8>) -> Bool {
+      // Right, because a row has `bytesPerRow` bytes, at least four for each pixel, and `colors` has three.
+      let row = bytes + row * bytesPerRow
+      var opacity = UInt8.max
+      for pixel in 0..<width {
+        colors[pixel &* 3] = row[pixel &* 4 &+ 2]
+        colors[pixel &* 3 &+ 1] = row[pixel &* 4 &+ 1]
+        colors[pixel &* 3 &+ 2] = row[pixel &* 4]
+        opacity &= row[pixel &* 4 &+ 3]
+      }
+      return opacity == .max
+    }
   }
 
-  private static func encodeOpaque(_ bitmap: Bitmap) -> Data {
+  static func encode(_ bitmap: Bitmap) -> Data {
+    let (width, height) = (bitmap.width, bitmap.height)
+    let opaque = bitmap.bytes.withUnsafeBufferPointer { bytes in
+      bytes.baseAddress.flatMap {
+        encodeOpaque(Pixels(bytes: $0, bytesPerRow: bitmap.bytesPerRow, width: width, height: height))
+      }
+    }
+    return opaque ?? encodeWithOpacity(bitmap)
+  }
+
+  /// Returns the file, or nil if a pixel lets anything shine through.
+  static func encodeOpaque(_ pixels: Pixels) -> Data? {
+    guard pixels.width > 0, pixels.height > 0 else { return nil }
     let writer = ImageFile.Writer()
     var png = png_create_write_struct(
       PNG_LIBPNG_VER_STRING,
@@ -39,8 +69,8 @@ enum PNGFile {
     png_set_IHDR(
       png,
       information,
-      UInt32(bitmap.width),
-      UInt32(bitmap.height),
+      UInt32(pixels.width),
+      UInt32(pixels.height),
       8,
       PNG_COLOR_TYPE_RGB,
       PNG_INTERLACE_NONE,
@@ -49,16 +79,17 @@ enum PNGFile {
     )
     png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE)
     png_set_compression_level(png, 3)
+    // zlib moves a table of this size for each 32 kB. The smaller one takes 1.3 ms less for a screen.
+    png_set_compression_mem_level(png, 5)
     png_write_info(png, information)
-    // A bitmap's pixels are blue, green, red and opacity, which is left out.
-    png_set_bgr(png)
-    png_set_filler(png, 0, PNG_FILLER_AFTER)
-    bitmap.bytes.withUnsafeBufferPointer { bytes in
-      // Right, because the bitmap has `bytesPerRow` bytes for each row, of which libpng reads four for each pixel.
-      for row in 0..<bitmap.height { png_write_row(png, bytes.baseAddress! + row * bitmap.bytesPerRow) }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: pixels.width * 3) { colors in
+      for row in 0..<pixels.height {
+        guard pixels.copyRow(row, to: colors.baseAddress!) else { return nil }
+        png_write_row(png, colors.baseAddress!)
+      }
+      png_write_end(png, information)
+      return writer.data
     }
-    png_write_end(png, information)
-    return writer.data
   }
 
   private static func encodeWithOpacity(_ bitmap: Bitmap) -> Data {
@@ -71,24 +102,5 @@ enum PNGFile {
       )
     }
     return writer.data
-  }
-}
-
-extension Bitmap {
-  /// Whether no pixel lets anything shine through.
-  fileprivate var isOpaque: Bool {
-    guard width > 0, height > 0 else { return false }
-    return bytes.withUnsafeBytes { bytes in
-      // Two pixels at a time; the last one may be single.
-      var all = bytes.loadUnaligned(fromByteOffset: bytes.count - 4, as: UInt32.self)
-      var place = 0
-      var pairs = UInt64.max
-      while place + 8 <= bytes.count {
-        pairs &= bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-        place += 8
-      }
-      all &= UInt32(truncatingIfNeeded: pairs) & UInt32(truncatingIfNeeded: pairs >> 32)
-      return all >> 24 == 0xFF
-    }
   }
 }

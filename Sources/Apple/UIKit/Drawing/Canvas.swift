@@ -41,6 +41,8 @@ package protocol Canvas: AnyObject {
   var fonts: Set<String> { get }
   /// Returns a copy of the pixels; nil for a recording.
   func bitmap() -> Bitmap?
+  /// Returns the pixels as a PNG file; nil for a recording.
+  func png() -> Data?
 }
 
 /// A gradient between two points or circles.

@@ -56,9 +56,9 @@ package struct ScreenPicture {
   /// Returns the picture as a PNG file with `scale` pixels per point, which names the fonts that it shows.
   package func png(scale: CGFloat) throws(Failure) -> (data: Data, fonts: [String]) {
     let context = try drawnContext(scale: scale)
-    guard let bitmap = context.canvas?.bitmap() else { throw .size(area.size) }
+    guard let file = context.canvas?.png() else { throw .size(area.size) }
     let fonts = context.canvas?.fonts.sorted() ?? []
-    return (PictureFonts.add(fonts, to: library.png(bitmap)), fonts)
+    return (PictureFonts.add(fonts, to: file), fonts)
   }
 
   /// Returns the picture's pixels, `scale` per point.
