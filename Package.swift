@@ -118,6 +118,8 @@ let lifecycle = folder("Sources/Lifecycle") {
   module("SystemEventSources", "SystemEvents Mainspring")
   module("AppLifecycle", "SystemEvents Mainspring")
   module("ControlPlane", "AppLifecycle Mainspring ProgramSymbols CLinux")
+  // The system beside the applications: launches, freezes, thaws and ends their processes.
+  module("LifecycleHost", "AppLifecycle ControlPlane SystemEventSources Mainspring CLinux")
 }
 
 let services = folder("Sources/Services") {
@@ -174,7 +176,7 @@ let testing = folder("Sources/Testing") {
 let programs = folder("Sources/Programs") {
   program(
     "MainspringCommand",
-    "ControlPlane SystemEventSources AppLifecycle MainspringStreams Mainspring Command.ArgumentParser",
+    "LifecycleHost ControlPlane SystemEventSources AppLifecycle MainspringStreams Mainspring Command.ArgumentParser",
     contains: ["Page/page.html", "Page/page.css", "Page/page.js"]
   )
 }
@@ -325,6 +327,7 @@ let fixtures =
     program("SharedSignalsFixture", "Mainspring")
     program("PassedDescriptorsFixture", "Systemd")
     program("ServiceFixture", "LifecycleServices SystemEventSources")
+    program("HostFixture", "ControlPlane MainspringStreams Systemd SystemEventSources")
     // Background code in the shapes of public code, each with one outcome; `make shapes` plays them 1,000 times.
     module("BackgroundShapes", "UIKit AppLifecycle", settings: olderCode)
     module("TruthApplication", "UIKit")

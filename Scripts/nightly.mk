@@ -42,7 +42,7 @@ flake: dependencies
 	$(SWIFT_BUILD) --build-tests
 	Scripts/flake
 
-## plays 132 shapes of background code 1,000 times, or SHAPES_RUNS=…, in both frameworks with every core busy;
+## plays 132 shapes of background code 1,000 times, or SHAPES_RUNS=…, in both frameworks, in 4 processes a core;
 ## stops at the first difference
 shapes: dependencies
 	$(SWIFT_BUILD) --build-tests

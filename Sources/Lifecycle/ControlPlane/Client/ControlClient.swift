@@ -123,7 +123,8 @@ public struct ControlClient: Sendable {
     }
   }
 
-  private func request(_ method: String, _ path: String, body: [UInt8] = []) throws(ControlError) -> [UInt8] {
+  /// Sends a request, and returns the body of its response.
+  package func request(_ method: String, _ path: String, body: [UInt8] = []) throws(ControlError) -> [UInt8] {
     let connection = try ClientConnection(path: socketPath, timeout: timeout)
     try connection.send(method, path, body: body)
     let status = try connection.readHead()

@@ -189,9 +189,9 @@ final class ControlConnection {
   }
 
   /// Sends a response with a body of another type than JSON.
-  func reply(_ bytes: [UInt8], type: String) {
+  func reply(_ bytes: [UInt8], type: String, status: Int = 200) {
     guard phase == .answering else { return }
-    send(status: 200, bytes, type: type, headers: [])
+    send(status: status, bytes, type: type, headers: [])
   }
 
   /// Sends an error response and closes the connection.

@@ -6,6 +6,9 @@ import Glibc
 extension ControlServer {
   func answer(_ request: HTTPRequest, _ connection: ControlConnection) {
     if isStopped { return connection.reply(status: 503, ErrorReply("the control server is being stopped")) }
+    if let reply = furtherRoutes?(request) {
+      return connection.reply(reply.body, type: reply.type, status: reply.status)
+    }
     switch (request.path, request.method) {
     case ("/state", "GET"): connection.reply(status: 200, ApplicationSnapshot(of: application, pid: getpid()))
     case ("/tasks", "GET"): connection.reply(status: 200, TaskList(tasks: application.backgroundTasks.openTasks))

@@ -59,6 +59,8 @@ public final class ControlServer {
   package var screen: (any ScreenSource)?
   /// Returns the objects that have the application's callbacks; nil if its delegate has them.
   package var delegates: (@MainActor () -> [AnyObject])?
+  /// Answers requests that the server itself does not know; nil answers none.
+  package var furtherRoutes: (@MainActor (HTTPRequest) -> FurtherReply?)?
   /// The requests that wait until the screen differs from a frame: the frames by the numbers of the connections.
   var screenRequests: [Int: Int] = [:]
   /// The measurement that a client has requested; nil if none is in progress.

@@ -64,3 +64,23 @@ package enum HTTPReply {
     }
   }
 }
+
+/// A response to a request that another module answers at a control server.
+package struct FurtherReply {
+  var status: Int
+  var body: [UInt8]
+  var type: String
+
+  /// Creates a response with text of the media type `type`.
+  package init(status: Int = 200, text: String, type: String) {
+    (self.status, body, self.type) = (status, Array(text.utf8), type)
+  }
+
+  /// Creates a response in JSON.
+  package init(status: Int = 200, _ value: some Encodable) {
+    (self.status, body, type) = (status, JSON.encode(value), "application/json")
+  }
+
+  /// Creates an error response.
+  package init(status: Int, error: String) { self.init(status: status, ErrorReply(error)) }
+}

@@ -11,6 +11,7 @@ import SystemEvents
 /// | SIGTSTP | `home`; once the application is suspended, the process stops itself as a shell expects |
 /// | SIGCONT | `foreground`, if the application is in the background or suspended |
 ///
+/// Under a host, SIGTSTP and SIGCONT are no events: the host stops the processes of suspended applications.
 /// Supervisors and terminals send SIGTERM and SIGINT in pairs: those that follow within a second of the first have no
 /// effect of their own.
 ///
@@ -54,8 +55,11 @@ public final class SignalEvents {
     do {
       for number in SecondTermination.signals { try listen(number) { $0.terminate() } }
       try listen(SIGHUP) { $0.sink.receive(.event(.hangup)) }
-      try listen(SIGTSTP) { $0.sink.receive(.stopRequested) }
-      try listen(SIGCONT) { $0.goOn() }
+      // A host stops its applications and lets them go on, without a meaning for their life.
+      if getenv("MAINSPRING_HOSTED") == nil {
+        try listen(SIGTSTP) { $0.sink.receive(.stopRequested) }
+        try listen(SIGCONT) { $0.goOn() }
+      }
       // This is last, because the thread inherits the blocked signals.
       secondTermination = try SecondTermination.start()
     } catch {

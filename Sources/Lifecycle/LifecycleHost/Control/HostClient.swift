@@ -1,0 +1,71 @@
+import AppLifecycle
+import ControlPlane
+import Foundation
+
+/// Controls a host from another process of the same user, over its control socket.
+///
+/// Every call blocks its thread. Any thread may call it.
+public struct HostClient: Sendable {
+  private let client: ControlClient
+
+  /// Finds the host that uses a runtime folder.
+  ///
+  /// - Throws: `ControlError` if no host runs there.
+  public init(runtimeFolder: String) throws(ControlError) {
+    client = ControlClient(
+      socketPath: try RunningApplications.find("host", folder: HostClient.controlFolder(in: runtimeFolder)).socketPath
+    )
+  }
+
+  /// The folder of the host's own control socket.
+  public static func controlFolder(in runtimeFolder: String) -> String { "\(runtimeFolder)/control" }
+
+  /// Returns the host's applications.
+  ///
+  /// - Throws: `ControlError`.
+  public func applications() throws(ControlError) -> [HostedApplication] {
+    try decode([HostedApplication].self, client.request("GET", "/applications"))
+  }
+
+  /// Returns the last lines of an application's life-cycle log.
+  ///
+  /// - Throws: `ControlError`.
+  public func log(of name: String) throws(ControlError) -> String {
+    String(decoding: try client.request("GET", "/applications/\(name)/log"), as: UTF8.self)
+  }
+
+  /// Carries out an action, `open`, `home`, `stop`, `freeze` or `thaw`, and returns the application after it.
+  ///
+  /// - Throws: `ControlError`.
+  @discardableResult
+  public func act(_ action: String, on name: String, url: String? = nil) throws(ControlError) -> HostedApplication {
+    try decode(
+      HostedApplication.self,
+      client.request("POST", "/applications/\(name)/\(action)", body: Array((url ?? "").utf8))
+    )
+  }
+
+  /// Opens a URL in the application that has its scheme.
+  ///
+  /// - Throws: `ControlError`.
+  public func open(_ url: String) throws(ControlError) { _ = try client.request("POST", "/open", body: Array(url.utf8)) }
+
+  /// Delivers an event to an application, which is started or thawed if need be.
+  ///
+  /// - Throws: `ControlError`.
+  @discardableResult
+  public func send(_ event: SystemEvent, to name: String) throws(ControlError) -> HostedApplication {
+    try decode(
+      HostedApplication.self,
+      client.request("POST", "/applications/\(name)/send", body: Array(event.json.utf8))
+    )
+  }
+
+  private func decode<Value: Decodable>(_ type: Value.Type, _ body: [UInt8]) throws(ControlError) -> Value {
+    do {
+      return try JSONDecoder().decode(type, from: Data(body))
+    } catch {
+      throw .notUnderstood("\(error)")
+    }
+  }
+}

@@ -1,0 +1,544 @@
+import AppLifecycle
+
+/// The decisions of a host, as a value: takes what has happened and returns what to do.
+///
+/// It has no clock, no process and no file, so tests can try every sequence of events. ``ApplicationHost`` carries out its effects.
+/// Times are durations since an instant of the host's choice. docs/services/host.md states the rules.
+package struct HostMachine: Hashable, Sendable {
+  /// The applications, by name.
+  package private(set) var applications: [String: Application] = [:]
+  /// When pressure was reported first since it last paused, and last.
+  private var pressure: (first: Duration, last: Duration)? {
+    get { firstPressure.flatMap { first in lastPressure.map { (first, $0) } } }
+    set { (firstPressure, lastPressure) = (newValue?.first, newValue?.last) }
+  }
+  private var firstPressure: Duration?
+  private var lastPressure: Duration?
+  /// When the last application was ended for lack of memory.
+  private var lastJetsam: Duration?
+  private var effects: [Effect] = []
+
+  package init() {}
+
+  /// What happens to an application.
+  package enum Event: Hashable, Sendable {
+    /// The application is described, or described differently.
+    case described(Terms)
+    /// The application's description is gone.
+    case removed
+    /// A former host has left the application's process running: frozen or not, and if so by a person or not.
+    case found(isFrozen: Bool, isHeld: Bool)
+    /// Somebody or something needs the application to receive a system event: a person, a due task, a notification.
+    case needed(SystemEvent)
+    /// A connection waits at one of its sockets.
+    case connectionWaits
+    /// The number of open connections at its sockets, as the answer to ``Effect/countConnections``.
+    case connections(Int)
+    /// A person sends the application to the background.
+    case home
+    /// A person ends the application.
+    case stop
+    /// A person freezes the application, until it is thawed or needed.
+    case freeze
+    /// A person thaws the application.
+    case thaw
+    /// The process was started, or could not be.
+    case started(failure: String?)
+    /// The application's event stream is open.
+    case connected
+    /// The application reports a state: its own, or `suspended` or `resumed`.
+    case reported(String)
+    /// The application has handled or dropped an event.
+    case answered(SystemEvent, isDropped: Bool)
+    /// The application has not answered an event within the limit.
+    case silent(SystemEvent)
+    /// The process has ended; `failure` says how, unless its exit status was 0.
+    case ended(failure: String?)
+  }
+
+  /// What the host does with an application.
+  package enum Effect: Hashable, Sendable {
+    case start(String, SystemEvent)
+    case deliver(String, SystemEvent)
+    case freeze(String)
+    case thaw(String)
+    case reclaim(String)
+    /// Sends SIGTERM to the application's first process.
+    case terminate(String)
+    /// Sends SIGKILL to all processes of the application.
+    case kill(String)
+    case watchSockets(String, Bool)
+    case countConnections(String)
+    case record(String, String)
+  }
+
+  /// How an application is doing.
+  package enum Phase: String, Codable, Hashable, Sendable, CaseIterable {
+    case notRunning, launching, foreground, background, suspended, frozen, waking, ending
+
+    /// Creates the phase of a running application that reports a state; nil if it is none.
+    init?(reported state: String) {
+      switch state {
+      case "inactive", "active": self = .foreground
+      case "background", "resumed": self = .background
+      case "suspended": self = .suspended
+      default: return nil
+      }
+    }
+  }
+
+  /// The limits of the host itself, which are the same for all applications.
+  package enum Limits {
+    /// The time in which a process must open its control socket and reach a state.
+    package static let launch = Duration.seconds(30)
+    /// The time in which an application must leave the foreground: the grace period and a second.
+    package static let leave = Duration.seconds(6)
+    /// The time in which an event that was delivered must resume a suspended application, before it is frozen again.
+    package static let wake = Duration.milliseconds(200)
+    /// Pressure that pauses for longer is new pressure.
+    package static let calm = Duration.seconds(5)
+    /// Pressure must last for this time before an application is ended, so that a spike ends none.
+    package static let spike = Duration.seconds(1)
+    /// The time that memory has to be freed before the next application is ended.
+    package static let relief = Duration.seconds(1)
+    /// The time for which pressure must have lasted before the application in the foreground is ended.
+    package static let foreground = Duration.seconds(10)
+    /// The shortest and the longest pause before the next start after a failure.
+    package static let backOff = Duration.milliseconds(500)...Duration.seconds(60)
+  }
+
+  /// Handles an event of the application `name`, and returns the effects in their order.
+  package mutating func handle(_ event: Event, of name: String, at now: Duration) -> [Effect] {
+    defer { effects = [] }
+    if case .described(let terms) = event {
+      describe(name, terms, now)
+    } else if applications[name] != nil {
+      act(on: event, name, now)
+    }
+    return effects
+  }
+
+  /// Handles a report of pressure: warns the applications that run, and ends one if the pressure lasts.
+  package mutating func handlePressure(isCritical: Bool, at now: Duration) -> [Effect] {
+    defer { effects = [] }
+    guard let before = pressure, now - before.last <= Limits.calm else {
+      pressure = (now, now)
+      warnOfMemory()
+      return effects
+    }
+    pressure = (before.first, now)
+    guard now - before.first >= Limits.spike, lastJetsam.map({ now - $0 >= Limits.relief }) ?? true else {
+      return effects
+    }
+    let mayEndForeground = isCritical && now - before.first >= Limits.foreground
+    guard let name = nextToEnd(orForeground: mayEndForeground) else { return effects }
+    lastJetsam = now
+    record(name, "jetsam: memory runs short, and it was not used for \(seconds(now - applications[name]!.lastUse))")
+    kill(name, .jetsam, now)
+    return effects
+  }
+
+  /// Carries out what is due at `now`.
+  package mutating func passTime(to now: Duration) -> [Effect] {
+    defer { effects = [] }
+    for name in applications.keys.sorted() {
+      while let due = applications[name]?.deadline, due.time <= now {
+        applications[name]?.deadlines[due.kind] = nil
+        expire(due.kind, name, now)
+      }
+    }
+    return effects
+  }
+
+  /// The earliest instant at which something is due; nil if nothing is.
+  package var nextDeadline: Duration? { applications.values.compactMap { $0.deadline?.time }.min() }
+
+  /// The application that is ended first if memory runs short; nil if none runs that may be ended.
+  package func nextToEnd(orForeground: Bool = false) -> String? {
+    let ranks = applications.compactMap { name, application in application.rankOfEnd.map { (name, $0) } }
+    let candidates = ranks.filter { orForeground || $0.1 != .foreground }
+    return candidates.min { left, right in
+      let (first, second) = (applications[left.0]!.lastUse, applications[right.0]!.lastUse)
+      return (left.1, first, left.0) < (right.1, second, right.0)
+    }?.0
+  }
+
+  // MARK: - Descriptions
+
+  private mutating func describe(_ name: String, _ terms: Terms, _ now: Duration) {
+    let isNew = applications[name] == nil
+    if isNew {
+      applications[name] = Application(terms: terms, lastUse: now)
+    } else {
+      applications[name]?.terms = terms
+    }
+    watchSocketsIfNeeded(name)
+    if isNew, terms.startsAtOnce { start(name, .foreground, now) }
+  }
+
+  // MARK: - Events
+
+  private mutating func act(on event: Event, _ name: String, _ now: Duration) {
+    switch event {
+    case .described: break
+    case .removed:
+      applications[name]?.isRemoved = true
+      end(name, .asked, now)
+      forgetIfRemoved(name)
+    case .found(let isFrozen, let isHeld):
+      enter(name, isFrozen ? .frozen : .launching, now)
+      applications[name]?.isHeld = isFrozen && isHeld
+      applications[name]?.isConnected = false
+      watchSocketsIfNeeded(name)
+    case .needed(let event): need(event, name, now)
+    case .connectionWaits:
+      need(.foreground, name, now)
+    case .connections(let count): connectionsAre(count, name, now)
+    case .home: leave(name, now)
+    case .stop:
+      applications[name]?.forgetFailures()
+      end(name, .asked, now)
+      watchSocketsIfNeeded(name)
+    case .freeze: hold(name, now)
+    case .thaw: release(name, now)
+    case .started(let failure): if let failure { failed(name, failure, now) }
+    case .connected: connected(name, now)
+    case .reported(let state): reported(state, name, now)
+    case .answered(let event, let isDropped): answered(event, isDropped, name, now)
+    case .silent(let event):
+      guard applications[name]?.phase != .ending else { return }
+      record(name, "it does not answer the event \(event.kind.rawValue): its main thread hangs")
+      kill(name, .hang, now)
+    case .ended(let failure): ended(failure, name, now)
+    }
+  }
+
+  private mutating func need(_ event: SystemEvent, _ name: String, _ now: Duration) {
+    guard var application = applications[name] else { return }
+    application.lastUse = now
+    application.isHeld = false
+    applications[name] = application
+    if application.terms.kind == .application, event.bringsForward { clearForeground(for: name, now) }
+    switch application.phase {
+    case .notRunning: start(name, event, now)
+    case .launching: applications[name]?.wait(for: event)
+    case .ending: applications[name]?.next = event
+    case .foreground, .background: deliver(event, name)
+    case .waking:
+      if event.bringsForward { applications[name]?.isBroughtForward = true }
+      deliver(event, name)
+    case .suspended, .frozen:
+      thaw(name)
+      enter(name, .waking, now)
+      applications[name]?.isBroughtForward = event.bringsForward
+      deliver(event, name)
+    }
+  }
+
+  /// Sends every other application that is in the foreground to the background; services share it with nobody.
+  private mutating func clearForeground(for name: String, _ now: Duration) {
+    for (other, application) in applications.sorted(by: { $0.key < $1.key })
+    where other != name && application.terms.kind == .application && application.isComingForward {
+      leave(other, now)
+    }
+  }
+
+  private mutating func leave(_ name: String, _ now: Duration) {
+    guard let application = applications[name], application.isComingForward else { return }
+    applications[name]?.waiting.removeAll { $0.bringsForward }
+    applications[name]?.isBroughtForward = false
+    if application.phase != .launching { applications[name]?.deadlines[.leave] = now + Limits.leave }
+    deliver(.home, name)
+  }
+
+  private mutating func connected(_ name: String, _ now: Duration) {
+    applications[name]?.isConnected = true
+    let waiting = applications[name]?.waiting ?? []
+    applications[name]?.waiting = []
+    for event in waiting {
+      if event == .home { applications[name]?.deadlines[.leave] = now + Limits.leave }
+      effects.append(.deliver(name, event))
+    }
+  }
+
+  private mutating func reported(_ state: String, _ name: String, _ now: Duration) {
+    guard let application = applications[name], application.phase != .ending, application.phase != .notRunning else {
+      return
+    }
+    guard let phase = Phase(reported: state) else { return }
+    if application.isHeld {
+      // The line was written before the process was frozen.
+      applications[name]?.phaseBeforeHold = phase
+      return
+    }
+    // It was resumed by somebody else in the instant before it was frozen.
+    if phase != .suspended { thaw(name) }
+    if application.phase != phase { enter(name, phase, now) }
+    if phase == .suspended { freezeIfPermitted(name, now) }
+  }
+
+  private mutating func answered(_ event: SystemEvent, _ isDropped: Bool, _ name: String, _ now: Duration) {
+    if event == .home {
+      // It is dropped if the application is in the background already.
+      if isDropped { applications[name]?.deadlines[.leave] = nil }
+      return
+    }
+    guard applications[name]?.phase == .waking else { return }
+    applications[name]?.deadlines[.wake] = now + (isDropped ? .zero : Limits.wake)
+    if isDropped { record(name, "it has dropped the event \(event.kind.rawValue), so it stays suspended") }
+  }
+
+  private mutating func connectionsAre(_ count: Int, _ name: String, _ now: Duration) {
+    guard let application = applications[name], application.phase == .foreground, let limit = application.terms.idleLimit
+    else { return }
+    if count > 0 { applications[name]?.lastUse = now }
+    if now - applications[name]!.lastUse >= limit {
+      leave(name, now)
+    } else {
+      applications[name]?.deadlines[.idle] = now + application.terms.idleInterval
+    }
+  }
+
+  // MARK: - Processes
+
+  private mutating func start(_ name: String, _ event: SystemEvent, _ now: Duration) {
+    guard let application = applications[name] else { return }
+    if let retry = application.retry, retry > now {
+      applications[name]?.next = event
+      applications[name]?.deadlines[.retry] = retry
+      return
+    }
+    // Whoever needs it again lifts the limit of failures, except for what comes by itself.
+    if application.hasGivenUp { applications[name]?.forgetFailures() }
+    enter(name, .launching, now)
+    applications[name]?.isConnected = false
+    applications[name]?.isBroughtForward = event.bringsForward
+    applications[name]?.next = nil
+    effects.append(.start(name, event))
+  }
+
+  private mutating func end(_ name: String, _ reason: EndReason, _ now: Duration) {
+    guard let application = applications[name] else { return }
+    applications[name]?.next = nil
+    switch application.phase {
+    case .notRunning:
+      applications[name]?.deadlines[.retry] = nil
+    case .ending: break
+    // A suspended application hears nothing of its end.
+    case .suspended, .frozen: kill(name, reason, now)
+    case .launching, .foreground, .background, .waking:
+      enter(name, .ending, now)
+      applications[name]?.endReason = reason
+      applications[name]?.deadlines[.kill] = now + application.terms.stopLimit
+      effects.append(.terminate(name))
+    }
+  }
+
+  private mutating func kill(_ name: String, _ reason: EndReason, _ now: Duration) {
+    if applications[name]?.phase != .ending { enter(name, .ending, now) }
+    if applications[name]?.endReason == nil { applications[name]?.endReason = reason }
+    applications[name]?.deadlines[.kill] = nil
+    effects.append(.kill(name))
+  }
+
+  private mutating func failed(_ name: String, _ failure: String, _ now: Duration) {
+    record(name, "it could not be started: \(failure)")
+    countFailure(name, now)
+    enter(name, .notRunning, now)
+    startAgainIfWanted(name, true, now)
+  }
+
+  private mutating func ended(_ failure: String?, _ name: String, _ now: Duration) {
+    guard let application = applications[name], application.phase != .notRunning else { return }
+    let reason = application.endReason
+    let next = application.next ?? application.waiting.first { $0 != .home }
+    enter(name, .notRunning, now)
+    applications[name]?.endReason = nil
+    applications[name]?.isConnected = false
+    applications[name]?.waiting = []
+    // What it leaves behind in its group ends with it.
+    effects.append(.kill(name))
+    if let reason {
+      record(name, "ended: \(reason.rawValue)")
+      if reason == .hang || reason == .backgroundTime { countFailure(name, now) }
+    } else if let failure {
+      record(name, "ended by itself: \(failure)")
+      countFailure(name, now)
+    } else {
+      record(name, "ended by itself, in order")
+    }
+    applications[name]?.next = next
+    if forgetIfRemoved(name) { return }
+    startAgainIfWanted(name, failure != nil || reason == .hang || reason == .backgroundTime, now, reason)
+  }
+
+  private mutating func startAgainIfWanted(_ name: String, _ hasFailed: Bool, _ now: Duration, _ reason: EndReason? = nil)
+  {
+    guard let application = applications[name] else { return }
+    if application.hasGivenUp {
+      record(name, "it has failed \(application.failures.count) times, so it is not started until a person does")
+      return watchSocketsIfNeeded(name)
+    }
+    let restarts =
+      switch application.terms.restart {
+      case .never: false
+      case .onFailure: hasFailed && application.terms.startsAtOnce
+      case .always: application.terms.startsAtOnce
+      }
+    if let next = application.next {
+      start(name, next, now)
+    } else if restarts, reason == nil || reason == .hang || reason == .backgroundTime {
+      start(name, .foreground, now)
+    }
+    watchSocketsIfNeeded(name)
+    if applications[name]?.phase == .notRunning, let retry = applications[name]?.retry, retry > now {
+      applications[name]?.deadlines[.retry] = retry
+    }
+  }
+
+  private mutating func countFailure(_ name: String, _ now: Duration) {
+    guard var application = applications[name] else { return }
+    application.failures.removeAll { now - $0 > application.terms.failureWindow }
+    application.failures.append(now)
+    let exponent = min(application.failures.count - 1, 16)
+    application.retry = now + min(Limits.backOff.lowerBound * (1 << exponent), Limits.backOff.upperBound)
+    applications[name] = application
+  }
+
+  @discardableResult
+  private mutating func forgetIfRemoved(_ name: String) -> Bool {
+    guard let application = applications[name], application.isRemoved, application.phase == .notRunning else {
+      return false
+    }
+    effects.append(.watchSockets(name, false))
+    applications[name] = nil
+    return true
+  }
+
+  // MARK: - Freezing
+
+  private mutating func freezeIfPermitted(_ name: String, _ now: Duration) {
+    guard let application = applications[name], application.terms.freezes, application.phase == .suspended else {
+      return watchSocketsIfNeeded(name)
+    }
+    enter(name, .frozen, now)
+    effects.append(.freeze(name))
+    if let delay = application.terms.reclaimDelay { applications[name]?.deadlines[.reclaim] = now + delay }
+    watchSocketsIfNeeded(name)
+  }
+
+  private mutating func hold(_ name: String, _ now: Duration) {
+    guard let phase = applications[name]?.phase, phase != .notRunning, phase != .ending, phase != .frozen else { return }
+    enter(name, .frozen, now)
+    applications[name]?.isHeld = true
+    effects.append(.freeze(name))
+    watchSocketsIfNeeded(name)
+  }
+
+  private mutating func release(_ name: String, _ now: Duration) {
+    guard let application = applications[name], application.phase == .frozen else { return }
+    thaw(name)
+    // A person may have frozen it in any state; its report says in which.
+    enter(name, application.isHeld ? application.phaseBeforeHold : .suspended, now)
+    applications[name]?.isHeld = false
+    watchSocketsIfNeeded(name)
+  }
+
+  private mutating func thaw(_ name: String) {
+    if applications[name]?.phase == .frozen { effects.append(.thaw(name)) }
+  }
+
+  // MARK: - Time
+
+  private mutating func expire(_ kind: DeadlineKind, _ name: String, _ now: Duration) {
+    guard let application = applications[name] else { return }
+    switch kind {
+    case .launch:
+      record(name, "it has not reported a state \(seconds(Limits.launch)) after its start")
+      kill(name, .hang, now)
+    case .leave:
+      record(name, "it has not left the foreground within \(seconds(Limits.leave))")
+      kill(name, .hang, now)
+    case .background:
+      record(name, "its background time is over, and it is not suspended")
+      end(name, .backgroundTime, now)
+    case .kill:
+      record(name, "it has ignored SIGTERM for \(seconds(application.terms.stopLimit))")
+      kill(name, application.endReason ?? .asked, now)
+    case .wake:
+      enter(name, .suspended, now)
+      freezeIfPermitted(name, now)
+    case .idle: effects.append(.countConnections(name))
+    case .reclaim: effects.append(.reclaim(name))
+    case .retry:
+      if let next = application.next { start(name, next, now) }
+      watchSocketsIfNeeded(name)
+    }
+  }
+
+  // MARK: - State
+
+  private mutating func enter(_ name: String, _ phase: Phase, _ now: Duration) {
+    guard var application = applications[name] else { return }
+    if phase == .frozen { application.phaseBeforeHold = application.phase }
+    application.phase = phase
+    application.since = now
+    application.deadlines = application.deadlines.filter { $0.key.survivesPhases }
+    switch phase {
+    case .launching: application.deadlines[.launch] = now + Limits.launch
+    case .foreground:
+      application.retry = nil
+      if application.terms.idleLimit != nil {
+        application.deadlines[.idle] = now + application.terms.idleInterval
+      }
+    case .background:
+      if let limit = application.terms.backgroundLimit { application.deadlines[.background] = now + limit }
+    default: break
+    }
+    applications[name] = application
+    watchSocketsIfNeeded(name)
+  }
+
+  /// Watches the application's sockets while it does not serve them itself.
+  private mutating func watchSocketsIfNeeded(_ name: String) {
+    guard var application = applications[name], application.terms.hasSockets else { return }
+    let watches =
+      switch application.phase {
+      case .notRunning: application.deadlines[.retry] == nil && !application.hasGivenUp && !application.isRemoved
+      case .suspended, .frozen: !application.isHeld
+      default: false
+      }
+    if watches == application.watchesSockets { return }
+    application.watchesSockets = watches
+    applications[name] = application
+    effects.append(.watchSockets(name, watches))
+  }
+
+  private mutating func deliver(_ event: SystemEvent, _ name: String) {
+    guard applications[name]?.isConnected == true else { return applications[name]!.wait(for: event) }
+    effects.append(.deliver(name, event))
+  }
+
+  private mutating func warnOfMemory() {
+    for (name, application) in applications.sorted(by: { $0.key < $1.key })
+    where application.phase == .foreground || application.phase == .background {
+      deliver(.memoryWarning, name)
+    }
+  }
+
+  private mutating func record(_ name: String, _ text: String) { effects.append(.record(name, text)) }
+
+  private func seconds(_ duration: Duration) -> String { "\(duration.inSeconds) s" }
+}
+
+extension SystemEvent {
+  /// Whether the event brings an application to the screen.
+  package var bringsForward: Bool {
+    switch self {
+    case .foreground, .openURL, .userActivity, .shortcut: true
+    case .remoteNotification(_, let isOpened): isOpened
+    case .notificationResponse(let response): !response.inBackground
+    default: false
+    }
+  }
+}

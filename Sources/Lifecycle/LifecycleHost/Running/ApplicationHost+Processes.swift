@@ -1,0 +1,276 @@
+import AppLifecycle
+import ControlPlane
+import Foundation
+import Mainspring
+
+extension ApplicationHost {
+  /// Carries out an effect of the machine.
+  func perform(_ effect: HostMachine.Effect) {
+    switch effect {
+    case .start(let name, let event): start(name, for: event)
+    case .deliver(let name, let event): deliver(event, to: name)
+    case .freeze(let name): freezeProcesses(of: name)
+    case .thaw(let name):
+      hosted[name]?.process?.thaw()
+      hosted[name]?.wakeUps += 1
+    case .reclaim(let name): reclaim(name)
+    case .terminate(let name): hosted[name]?.process?.signal(SIGTERM)
+    case .kill(let name): kill(name)
+    case .watchSockets(let name, let watches): watchSockets(of: name, watches)
+    case .countConnections(let name): countConnections(of: name)
+    case .record(let name, let text): record(name, text)
+    }
+  }
+
+  // MARK: - Starting
+
+  private func start(_ name: String, for event: SystemEvent) {
+    guard let application = hosted[name] else { return }
+    do {
+      let folder = folder(of: name)
+      try makeFolder(folder, application)
+      let number = try launch(name, application, for: event, in: folder)
+      let process = try HostedProcess(number, group: group(of: name), loop: loop)
+      application.startEvent = event
+      record(name, "started for \(event.kind.rawValue), as process \(number)")
+      try take(process, of: name, application)
+    } catch {
+      // The machine is handling an event; it receives this one afterwards.
+      loop.postToMainActor { [weak self] in self?.handle(.started(failure: "\(error)"), of: name) }
+    }
+  }
+
+  private func launch(
+    _ name: String,
+    _ application: HostedApplicationState,
+    for event: SystemEvent,
+    in folder: String
+  ) throws -> pid_t {
+    let description = application.description
+    let nothing = Glibc.open("/dev/null", O_RDWR | O_CLOEXEC)
+    let output = application.inheritsOutput ? -1 : openOutput(of: name)
+    defer {
+      close(nothing)
+      if output >= 0 { close(output) }
+    }
+    var launch = ProgramLaunch(
+      path: description.program,
+      arguments: description.arguments ?? [],
+      environment: environment(of: name, application, for: event, folder),
+      directory: description.directory ?? application.directory,
+      standard: output < 0 ? (STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO) : (nothing, output, output)
+    )
+    launch.sockets = application.socketKeys.enumerated().compactMap { index, key in
+      sockets?.descriptors[key].map { ($0, description.sockets?[index].name ?? name) }
+    }
+    launch.group = group(of: name)
+    launch.memoryLimit = description.memoryLimit ?? 0
+    launch.fileLimit = description.fileLimit ?? 0
+    if let user = description.user {
+      guard geteuid() == 0 else {
+        throw HostedProcess.Failure(description: "only a host of root starts programs of the user \"\(user)\"")
+      }
+      guard let found = ProgramLaunch.User(named: user) else {
+        throw HostedProcess.Failure(description: "there is no user \"\(user)\"")
+      }
+      launch.user = found
+    }
+    return try launch.start()
+  }
+
+  private func environment(
+    of name: String,
+    _ application: HostedApplicationState,
+    for event: SystemEvent,
+    _ folder: String
+  ) -> [String: String] {
+    let own = ProcessInfo.processInfo.environment
+    var variables: [String: String] = application.inheritsOutput ? own : [:]
+    for variable in ["PATH", "LANG", "TZ", "HOME", "USER"] { variables[variable] = own[variable] }
+    if let user = application.description.user {
+      variables["USER"] = user
+      variables["HOME"] = ProgramLaunch.User(named: user)?.home
+    }
+    variables["MAINSPRING_RUNTIME_DIR"] = folder
+    variables["MAINSPRING_INFO_PLIST"] = application.description.infoPlist
+    switch event {
+    case .foreground: break
+    case .openURL(let url, _): variables["MAINSPRING_LAUNCH_URL"] = url
+    default: variables["MAINSPRING_LAUNCH_EVENT"] = event.json
+    }
+    variables.merge(application.description.environment ?? [:]) { $1 }
+    variables[ProgramLaunch.marker] = folder
+    return variables
+  }
+
+  private func makeFolder(_ folder: String, _ application: HostedApplicationState) throws {
+    try? FileManager.default.removeItem(atPath: folder)
+    guard mkdir(folder, 0o700) == 0 else {
+      throw HostedProcess.Failure(description: "\(folder): \(String(cString: strerror(errno)))")
+    }
+    if let user = application.description.user.flatMap(ProgramLaunch.User.init(named:)) {
+      chown(folder, user.number, user.group)
+      // The user must reach the folder, and may not list those of others.
+      for parent in [configuration.runtimeFolder, "\(configuration.runtimeFolder)/applications"] { chmod(parent, 0o711) }
+    }
+  }
+
+  private func group(of name: String) -> ControlGroup? { groups.flatMap { ControlGroup(making: name, in: $0) } }
+
+  /// Opens the file of the application's output; a file that has become long is kept as the former one.
+  private func openOutput(of name: String) -> Int32 {
+    let path = outputPath(of: name)
+    var status = stat()
+    if stat(path, &status) == 0, status.st_size > 10 << 20 { rename(path, path + ".1") }
+    return Glibc.open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+  }
+
+  /// The path of the file with the application's output.
+  public func outputPath(of name: String) -> String { "\(configuration.stateFolder)/output/\(name).log" }
+
+  private func take(_ process: HostedProcess, of name: String, _ application: HostedApplicationState) throws {
+    application.process = process
+    application.lines = []
+    try process.onEnd { [weak self] end in self?.processHasEnded(name, end) }
+    connect(name, application)
+  }
+
+  // MARK: - What a former host has left
+
+  /// Finds the processes that a former host has started: those that lead a session and have this host's marker.
+  func findProcesses() {
+    let table = ProcessTable()
+    let prefix = folder(of: "")
+    for entry in table.entries.values.sorted(by: { ($0.start, $0.number) < ($1.start, $1.number) })
+    where entry.session == entry.number && entry.state != "Z" {
+      guard let marker = ProcessTable.variable(ProgramLaunch.marker, of: entry.number), marker.hasPrefix(prefix) else {
+        continue
+      }
+      let name = String(marker.dropFirst(prefix.count))
+      // Of several, the first leads; the others have come from it, and begun a session of their own.
+      if found[name] == nil { found[name] = entry.number }
+    }
+  }
+
+  func adopt(_ number: pid_t, _ name: String, _ application: HostedApplicationState) {
+    var terms = application.description.terms
+    let startsAtOnce = terms.startsAtOnce
+    terms.startsAtOnce = false
+    handle(.described(terms), of: name)
+    do {
+      let process = try HostedProcess(number, group: group(of: name), loop: loop)
+      handle(
+        .found(isFrozen: process.isFrozen, isHeld: state.applications[name]?.isHeld ?? false),
+        of: name
+      )
+      record(name, "found as process \(number)\(process.isFrozen ? ", frozen" : "")")
+      try take(process, of: name, application)
+    } catch {
+      if startsAtOnce { open(name) }
+    }
+    terms.startsAtOnce = startsAtOnce
+    handle(.described(terms), of: name)
+  }
+
+  /// Ends the processes of applications that are no longer described.
+  func endUndescribed() {
+    for (name, number) in found.sorted(by: { $0.key < $1.key }) {
+      guard let process = try? HostedProcess(number, group: group(of: name), loop: loop) else { continue }
+      record(name, "process \(number) is ended: its application is not described any more")
+      process.killAll()
+    }
+    found = [:]
+  }
+
+  // MARK: - The end
+
+  private func kill(_ name: String) {
+    guard let application = hosted[name] else { return }
+    if let process = application.process {
+      process.killAll()
+    } else if let group = group(of: name) {
+      _ = group.kill()
+    }
+  }
+
+  private func processHasEnded(_ name: String, _ end: HostedProcess.End) {
+    guard let application = hosted[name] else { return }
+    let reason = machine.applications[name]?.endReason
+    let ending = end.failure ?? (reason == nil ? nil : "")
+    if let ending, reason != .asked, reason != .jetsam { writeReport(name, application, ending, reason) }
+    application.process = nil
+    application.closeConnections()
+    hasEnded(name, end)
+    forget(name)
+  }
+
+  /// Writes what is known about a failure to a file, which the record names.
+  private func writeReport(
+    _ name: String,
+    _ application: HostedApplicationState,
+    _ failure: String,
+    _ reason: HostMachine.EndReason?
+  ) {
+    let date = ISO8601DateFormatter().string(from: Date())
+    let path = "\(configuration.stateFolder)/reports/\(name)-\(date).txt"
+    var text = "application: \(name)\nprogram: \(application.description.program)\ndate: \(date)\n"
+    if let reason { text += "ended by the host: \(reason.rawValue)\n" }
+    if !failure.isEmpty { text += "end: \(failure)\n" }
+    if let memory = application.lastMemory { text += "memory: \(memory / 1024) kB\n" }
+    text += "\nThe last lines of its life-cycle log:\n" + application.lines.joined(separator: "\n") + "\n"
+    if let output = endOfOutput(of: name) { text += "\nThe end of its output:\n\(output)\n" }
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+      record(name, "report: \(path)")
+    } catch {
+      record(name, "its report cannot be written: \(error.localizedDescription)")
+    }
+  }
+
+  private func endOfOutput(of name: String) -> String? {
+    guard let file = FileHandle(forReadingAtPath: outputPath(of: name)), let end = try? file.seekToEnd(), end > 0 else {
+      return nil
+    }
+    defer { try? file.close() }
+    try? file.seek(toOffset: end - min(end, 8192))
+    return (try? file.readToEnd()).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  // MARK: - Freezing
+
+  private func freezeProcesses(of name: String) {
+    guard let process = hosted[name]?.process else { return }
+    hosted[name]?.lastMemory = process.memory
+    process.freeze()
+  }
+
+  private func reclaim(_ name: String) {
+    guard let application = hosted[name], let process = application.process else { return }
+    let before = process.memory
+    let reason = process.reclaim()
+    let after = process.memory
+    application.lastMemory = after
+    record(
+      name,
+      "memory: \(before / 1024) kB, \(after / 1024) kB after it was given back" + (reason.map { " (\($0))" } ?? "")
+    )
+  }
+}
+
+extension SystemEvent {
+  /// The event as in docs/openapi.yaml.
+  var json: String {
+    (try? JSONEncoder().encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+  }
+}
+
+extension ProcessTable {
+  /// Returns the value of a variable of a process; nil if it has none, or may not be read.
+  static func variable(_ name: String, of process: pid_t) -> String? {
+    guard let variables = TextFile.bytes("/proc/\(process)/environ") else { return nil }
+    let prefix = Array("\(name)=".utf8)
+    return variables.split(separator: 0).first { $0.starts(with: prefix) }.map {
+      String(decoding: $0.dropFirst(prefix.count), as: UTF8.self)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import AppLifecycle
+import Foundation
+import Mainspring
+
+/// What a host has of one application: its process, its connections and its sockets.
+@MainActor
+final class HostedApplicationState {
+  /// The number of lines of the life-cycle log that a report shows.
+  private static let keptLines = 50
+
+  var description: ApplicationDescription
+  /// Whether a file describes the application, so that it goes when the file does.
+  var isFromFile = false
+  /// Whether the program has the host's standard streams and variables, as the only application of a terminal.
+  var inheritsOutput = false
+  /// The working folder, unless the description names one.
+  var directory = "/"
+  var process: HostedProcess?
+  /// The event for which the process was started.
+  var startEvent: SystemEvent?
+  /// The path of the application's control socket.
+  var controlPath: String?
+  /// The event stream.
+  var stream: ControlExchange?
+  /// Waits for the control socket, or for the next attempt to open the event stream.
+  var search: Task<Void, Never>?
+  var lastExchange = 0
+  var exchanges: [Int: ControlExchange] = [:]
+  var limits: [Int: RunLoopTimer] = [:]
+  /// The names of the sockets, in the order in which the program receives them.
+  var socketKeys: [String] = []
+  var watches: [String: DescriptorSource] = [:]
+  /// The last lines of the life-cycle log.
+  var lines: [String] = []
+  /// The memory of the processes when it was last read, in bytes.
+  var lastMemory: Int?
+  /// How often the application was thawed.
+  var wakeUps = 0
+
+  init(_ description: ApplicationDescription) { self.description = description }
+
+  func keep(_ line: String) {
+    if lines.count >= HostedApplicationState.keptLines { lines.removeFirst() }
+    lines.append(line)
+  }
+
+  func forgetExchange(_ number: Int) {
+    exchanges.removeValue(forKey: number)?.cancel()
+    limits.removeValue(forKey: number)?.cancel()
+  }
+
+  func unwatch(_ key: String) { watches.removeValue(forKey: key)?.cancel() }
+
+  /// Closes what leads to the process.
+  func closeConnections() {
+    search?.cancel()
+    search = nil
+    stream?.cancel()
+    stream = nil
+    controlPath = nil
+    for number in Array(exchanges.keys) { forgetExchange(number) }
+  }
+
+  /// Closes everything.
+  func close() {
+    closeConnections()
+    for key in Array(watches.keys) { unwatch(key) }
+  }
+}

@@ -1,0 +1,157 @@
+// pipe2(2) and others are declared only under it. It concerns this file alone.
+#define _GNU_SOURCE
+#include "launch.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdint.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/syscall.h>
+#include <sys/uio.h>
+#include <unistd.h>
+
+#ifndef CLOSE_RANGE_CLOEXEC
+#define CLOSE_RANGE_CLOEXEC (1U << 2)
+#endif
+#ifndef MADV_PAGEOUT
+#define MADV_PAGEOUT 21
+#endif
+
+static void fail(struct mainspring_launch *launch, const char *call) {
+  launch->failure = errno;
+  launch->failed_call = call;
+  _exit(127);
+}
+
+static void limit(struct mainspring_launch *launch, int resource, size_t most) {
+  if (most == 0) return;
+  struct rlimit value = {most, most};
+  if (setrlimit(resource, &value) != 0) fail(launch, "setrlimit");
+}
+
+// Gives the child its descriptors. They are moved out of the way first, because a descriptor can have a number that
+// another one is to get.
+static void arrange(struct mainspring_launch *launch) {
+  int count = launch->descriptor_count, lowest = 3 + count, moved[3 + 64];
+  for (int index = 0; index < 3 + count; index++) {
+    int own = index < 3 ? launch->standard[index] : launch->descriptors[index - 3];
+    moved[index] = fcntl(own, F_DUPFD_CLOEXEC, lowest);
+    if (moved[index] < 0) fail(launch, "fcntl");
+  }
+  for (int index = 0; index < 3 + count; index++)
+    if (dup2(moved[index], index) < 0) fail(launch, "dup2");
+  // Older kernels lack the call; the descriptors of this package are closed on exec in any case.
+  syscall(SYS_close_range, lowest, ~0U, CLOSE_RANGE_CLOEXEC);
+}
+
+// Writes the number with ten digits, so that its place has a fixed length.
+static void write_number(char *place, pid_t number) {
+  for (int index = 9; index >= 0; index--, number /= 10) place[index] = (char)('0' + number % 10);
+}
+
+// The child's side. It shares the memory of the parent, which waits, so it may change nothing but `launch`. The calls
+// that change the user are made directly: those of the C library would change the users of the parent's threads.
+__attribute__((noinline, noreturn)) static void begin(struct mainspring_launch *launch) {
+  struct sigaction standard;
+  memset(&standard, 0, sizeof standard);
+  standard.sa_handler = SIG_DFL;
+  for (int number = 1; number < NSIG; number++) sigaction(number, &standard, NULL);
+  if (setsid() < 0) fail(launch, "setsid");
+  if (launch->group >= 0 && write(launch->group, "0", 1) != 1) fail(launch, "the control group");
+  if (launch->directory && chdir(launch->directory) != 0) fail(launch, "chdir");
+  arrange(launch);
+  limit(launch, RLIMIT_AS, launch->memory_limit);
+  limit(launch, RLIMIT_NOFILE, launch->file_limit);
+  if (launch->changes_user) {
+    if (syscall(SYS_setgroups, launch->further_group_count, launch->further_groups) != 0) fail(launch, "setgroups");
+    if (syscall(SYS_setresgid, launch->user_group, launch->user_group, launch->user_group) != 0)
+      fail(launch, "setresgid");
+    if (syscall(SYS_setresuid, launch->user, launch->user, launch->user) != 0) fail(launch, "setresuid");
+  }
+  if (launch->number) write_number(launch->number, (pid_t)syscall(SYS_getpid));
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, NULL);
+  execve(launch->path, launch->arguments, launch->environment);
+  fail(launch, "execve");
+  __builtin_unreachable();
+}
+
+pid_t mainspring_launch(struct mainspring_launch *launch) {
+  if (launch->descriptor_count > 64) {
+    launch->failed_call = "the number of sockets";
+    launch->failure = E2BIG;
+    return -1;
+  }
+  launch->failed_call = NULL;
+  launch->failure = 0;
+  // A signal that arrived in the child before it has its default actions would run the parent's handler there.
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &before);
+  pid_t child = vfork();
+  if (child == 0) begin(launch);
+  int failure = errno;
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  if (child < 0) {
+    launch->failed_call = "vfork";
+    launch->failure = failure;
+    return -1;
+  }
+  return child;
+}
+
+int mainspring_pidfd_signal(int pidfd, int signal) {
+  return (int)syscall(SYS_pidfd_send_signal, pidfd, signal, NULL, 0);
+}
+
+int mainspring_pidfd_get(int pidfd, int descriptor) { return (int)syscall(SYS_pidfd_getfd, pidfd, descriptor, 0); }
+
+_Static_assert(sizeof(struct mainspring_range) == sizeof(struct iovec), "a range is an iovec");
+
+ssize_t mainspring_page_out(int pidfd, const struct mainspring_range *ranges, size_t count) {
+  return syscall(SYS_process_madvise, pidfd, ranges, count, MADV_PAGEOUT, 0);
+}
+
+ssize_t mainspring_send_descriptor(int socket, const void *bytes, size_t length, int descriptor) {
+  struct iovec part = {(void *)bytes, length};
+  union {
+    struct cmsghdr header;
+    char room[CMSG_SPACE(sizeof(int))];
+  } control;
+  memset(&control, 0, sizeof control);
+  struct msghdr message = {.msg_iov = &part, .msg_iovlen = 1};
+  if (descriptor >= 0) {
+    message.msg_control = control.room;
+    message.msg_controllen = sizeof control.room;
+    struct cmsghdr *header = CMSG_FIRSTHDR(&message);
+    header->cmsg_level = SOL_SOCKET;
+    header->cmsg_type = SCM_RIGHTS;
+    header->cmsg_len = CMSG_LEN(sizeof(int));
+    memcpy(CMSG_DATA(header), &descriptor, sizeof(int));
+  }
+  return sendmsg(socket, &message, MSG_NOSIGNAL);
+}
+
+ssize_t mainspring_receive_descriptors(int socket, void *bytes, size_t length, int received[16], int *count) {
+  struct iovec part = {bytes, length};
+  union {
+    struct cmsghdr header;
+    char room[CMSG_SPACE(16 * sizeof(int))];
+  } control;
+  struct msghdr message = {
+      .msg_iov = &part, .msg_iovlen = 1, .msg_control = control.room, .msg_controllen = sizeof control.room};
+  *count = 0;
+  ssize_t got = recvmsg(socket, &message, MSG_CMSG_CLOEXEC);
+  if (got < 0) return got;
+  for (struct cmsghdr *header = CMSG_FIRSTHDR(&message); header; header = CMSG_NXTHDR(&message, header)) {
+    if (header->cmsg_level != SOL_SOCKET || header->cmsg_type != SCM_RIGHTS) continue;
+    size_t found = (header->cmsg_len - CMSG_LEN(0)) / sizeof(int);
+    for (size_t index = 0; index < found && *count < 16; index++)
+      memcpy(&received[(*count)++], CMSG_DATA(header) + index * sizeof(int), sizeof(int));
+  }
+  return got;
+}
