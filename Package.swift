@@ -230,6 +230,7 @@ let testTargets =
     tests("AppLifecycleTests", "AppLifecycle")
     tests("SystemEventSourcesTests", "AppLifecycle SharedSignalsFixture SystemEventSources SystemEventsFixture")
     tests("ControlPlaneTests", "ControlPlane ControlFixture")
+    tests("LifecycleHostTests", "LifecycleHost ControlPlane HostFixture MainspringCommand")
   }
   + folder("Tests/Services") {
     tests(
@@ -403,7 +404,9 @@ let targets =
   // CI runs the thread sanitizer so: nearly all other tests run on one thread, and take as long to build as the rest.
   case "withoutApplicationTests": modules + loopTests + testTargets
   case "fuzzer": modules + fuzzer
-  default: modules + loopTests + testTargets + applicationTests
+  case nil: modules + loopTests + testTargets + applicationTests
+  // One target of tests, for who works on a module.
+  case let name: modules + (loopTests + testTargets + applicationTests).filter { $0.name == name }
   }
 /// The modules that the package offers, each as a library of its name.
 let products = part == "loop" ? [] : offered.map(\.name).filter { !["Geometry", "_Testing_UIKit"].contains($0) }

@@ -82,8 +82,6 @@ extension HostMachine {
     var waiting: [SystemEvent] = []
     /// The event for which it is started when its process has ended, or when the pause after a failure is over.
     var next: SystemEvent?
-    /// The end of the pause after a failure.
-    var retry: Duration?
     var phaseBeforeHold = Phase.suspended
     var deadlines: [DeadlineKind: Duration] = [:]
 
@@ -124,7 +122,7 @@ extension HostMachine {
 
     mutating func forgetFailures() {
       failures = []
-      retry = nil
+      deadlines[.retry] = nil
     }
   }
 }

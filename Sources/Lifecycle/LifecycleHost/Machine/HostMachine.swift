@@ -229,6 +229,7 @@ package struct HostMachine: Hashable, Sendable {
       deliver(event, name)
     case .suspended, .frozen:
       thaw(name)
+      record(name, "woken for \(event.kind.rawValue)")
       enter(name, .waking, now)
       applications[name]?.isBroughtForward = event.bringsForward
       deliver(event, name)
@@ -238,8 +239,9 @@ package struct HostMachine: Hashable, Sendable {
   /// Sends every other application that is in the foreground to the background; services share it with nobody.
   private mutating func clearForeground(for name: String, _ now: Duration) {
     for (other, application) in applications.sorted(by: { $0.key < $1.key })
-    where other != name && application.terms.kind == .application && application.isComingForward {
+    where other != name && application.terms.kind == .application {
       leave(other, now)
+      if application.next?.bringsForward == true { applications[other]?.next = nil }
     }
   }
 
@@ -275,6 +277,20 @@ package struct HostMachine: Hashable, Sendable {
     if phase != .suspended { thaw(name) }
     if application.phase != phase { enter(name, phase, now) }
     if phase == .suspended { freezeIfPermitted(name, now) }
+    if phase == .foreground, application.deadlines[.leave] != nil {
+      // It reaches the foreground while it is on its way to the background.
+      applications[name]?.deadlines[.leave] = application.deadlines[.leave]
+    } else if phase == .foreground {
+      // It comes by itself, or another one has come while it was frozen.
+      leaveToOthers(name, now)
+    }
+  }
+
+  /// Sends an application to the background if another one is in the foreground.
+  private mutating func leaveToOthers(_ name: String, _ now: Duration) {
+    guard applications[name]?.terms.kind == .application else { return }
+    let others = applications.filter { $0.key != name && $0.value.terms.kind == .application }
+    if others.contains(where: { $0.value.isComingForward }) { leave(name, now) }
   }
 
   private mutating func answered(_ event: SystemEvent, _ isDropped: Bool, _ name: String, _ now: Duration) {
@@ -289,8 +305,9 @@ package struct HostMachine: Hashable, Sendable {
   }
 
   private mutating func connectionsAre(_ count: Int, _ name: String, _ now: Duration) {
-    guard let application = applications[name], application.phase == .foreground, let limit = application.terms.idleLimit
-    else { return }
+    guard let application = applications[name] else { return }
+    if application.phase == .frozen, !application.isHeld, count > 0 { return need(.foreground, name, now) }
+    guard application.phase == .foreground, let limit = application.terms.idleLimit else { return }
     if count > 0 { applications[name]?.lastUse = now }
     if now - applications[name]!.lastUse >= limit {
       leave(name, now)
@@ -302,19 +319,19 @@ package struct HostMachine: Hashable, Sendable {
   // MARK: - Processes
 
   private mutating func start(_ name: String, _ event: SystemEvent, _ now: Duration) {
-    guard let application = applications[name] else { return }
-    if let retry = application.retry, retry > now {
+    // Connections, which come by themselves, do not lift the limit of failures: they are not watched then.
+    if applications[name]?.hasGivenUp == true { applications[name]?.forgetFailures() }
+    if let retry = applications[name]?.deadlines[.retry], retry > now {
       applications[name]?.next = event
-      applications[name]?.deadlines[.retry] = retry
       return
     }
-    // Whoever needs it again lifts the limit of failures, except for what comes by itself.
-    if application.hasGivenUp { applications[name]?.forgetFailures() }
     enter(name, .launching, now)
     applications[name]?.isConnected = false
     applications[name]?.isBroughtForward = event.bringsForward
     applications[name]?.next = nil
     effects.append(.start(name, event))
+    // It is started again by itself.
+    leaveToOthers(name, now)
   }
 
   private mutating func end(_ name: String, _ reason: EndReason, _ now: Duration) {
@@ -391,9 +408,6 @@ package struct HostMachine: Hashable, Sendable {
       start(name, .foreground, now)
     }
     watchSocketsIfNeeded(name)
-    if applications[name]?.phase == .notRunning, let retry = applications[name]?.retry, retry > now {
-      applications[name]?.deadlines[.retry] = retry
-    }
   }
 
   private mutating func countFailure(_ name: String, _ now: Duration) {
@@ -401,7 +415,8 @@ package struct HostMachine: Hashable, Sendable {
     application.failures.removeAll { now - $0 > application.terms.failureWindow }
     application.failures.append(now)
     let exponent = min(application.failures.count - 1, 16)
-    application.retry = now + min(Limits.backOff.lowerBound * (1 << exponent), Limits.backOff.upperBound)
+    let pause = min(Limits.backOff.lowerBound * (1 << exponent), Limits.backOff.upperBound)
+    application.deadlines[.retry] = application.hasGivenUp ? nil : now + pause
     applications[name] = application
   }
 
@@ -423,8 +438,10 @@ package struct HostMachine: Hashable, Sendable {
     }
     enter(name, .frozen, now)
     effects.append(.freeze(name))
+    record(name, "suspended, and frozen")
     if let delay = application.terms.reclaimDelay { applications[name]?.deadlines[.reclaim] = now + delay }
-    watchSocketsIfNeeded(name)
+    // A connection that it has accepted on its way to the background would wait for ever.
+    if application.terms.hasSockets { effects.append(.countConnections(name)) }
   }
 
   private mutating func hold(_ name: String, _ now: Duration) {
@@ -432,6 +449,7 @@ package struct HostMachine: Hashable, Sendable {
     enter(name, .frozen, now)
     applications[name]?.isHeld = true
     effects.append(.freeze(name))
+    record(name, "frozen by hand")
     watchSocketsIfNeeded(name)
   }
 
@@ -442,6 +460,7 @@ package struct HostMachine: Hashable, Sendable {
     enter(name, application.isHeld ? application.phaseBeforeHold : .suspended, now)
     applications[name]?.isHeld = false
     watchSocketsIfNeeded(name)
+    leaveToOthers(name, now)
   }
 
   private mutating func thaw(_ name: String) {
@@ -454,7 +473,7 @@ package struct HostMachine: Hashable, Sendable {
     guard let application = applications[name] else { return }
     switch kind {
     case .launch:
-      record(name, "it has not reported a state \(seconds(Limits.launch)) after its start")
+      record(name, "it has not reported a state within \(seconds(Limits.launch))")
       kill(name, .hang, now)
     case .leave:
       record(name, "it has not left the foreground within \(seconds(Limits.leave))")
@@ -485,9 +504,8 @@ package struct HostMachine: Hashable, Sendable {
     application.since = now
     application.deadlines = application.deadlines.filter { $0.key.survivesPhases }
     switch phase {
-    case .launching: application.deadlines[.launch] = now + Limits.launch
+    case .launching, .waking: application.deadlines[.launch] = now + Limits.launch
     case .foreground:
-      application.retry = nil
       if application.terms.idleLimit != nil {
         application.deadlines[.idle] = now + application.terms.idleInterval
       }
@@ -496,7 +514,8 @@ package struct HostMachine: Hashable, Sendable {
     default: break
     }
     applications[name] = application
-    watchSocketsIfNeeded(name)
+    // After an end, the rules for the next start come first.
+    if phase != .notRunning { watchSocketsIfNeeded(name) }
   }
 
   /// Watches the application's sockets while it does not serve them itself.

@@ -15,6 +15,8 @@ final class HostedProcess {
   let number: pid_t
   /// The control group; nil if this process may make none. Then signals stop the processes.
   let group: ControlGroup?
+  /// The value of ``ProgramLaunch/marker`` in the variables of all processes of the application.
+  private let marker: String
   private let pidfd: Int32
   private let loop: EventRunLoop
   private var source: DescriptorSource?
@@ -23,9 +25,10 @@ final class HostedProcess {
   private(set) var isFrozen = false
 
   /// Takes charge of a running process; throws if it has ended.
-  init(_ number: pid_t, group: ControlGroup?, loop: EventRunLoop) throws(Failure) {
+  init(_ number: pid_t, group: ControlGroup?, marker: String, loop: EventRunLoop) throws(Failure) {
     self.number = number
     self.group = group
+    self.marker = marker
     self.loop = loop
     pidfd = mainspring_pidfd_open(number)
     guard pidfd >= 0 else { throw Failure(description: "pidfd_open: \(String(cString: strerror(errno)))") }
@@ -33,7 +36,7 @@ final class HostedProcess {
       isFrozen = group.isFrozen
     } else if ProcessTable.entry(number)?.state == "T" {
       isFrozen = true
-      stopped = Set(ProcessTable().family(of: number))
+      stopped = Set(processes)
     }
   }
 
@@ -79,7 +82,7 @@ final class HostedProcess {
   func signal(_ number: Int32) { _ = mainspring_pidfd_signal(pidfd, number) }
 
   /// All processes of the application.
-  var processes: [pid_t] { group?.processes ?? ProcessTable().family(of: number) }
+  var processes: [pid_t] { group?.processes ?? ProcessTable().family(of: number, marked: marker) }
 
   /// Stops all processes of the application.
   func freeze() {
@@ -90,7 +93,7 @@ final class HostedProcess {
     }
     // A process that is being stopped may have started another one.
     for _ in 0..<10 {
-      let further = Set(ProcessTable().family(of: number)).subtracting(stopped)
+      let further = Set(processes).subtracting(stopped)
       if further.isEmpty { return }
       for process in further { kill(process, SIGSTOP) }
       stopped.formUnion(further)
@@ -110,10 +113,10 @@ final class HostedProcess {
 
   /// Kills all processes of the application, also after the end of the first one.
   func killAll() {
-    signal(SIGKILL)
     if let group, group.kill() == 0 { return }
+    // A process that is being killed may have started another one.
     for _ in 0..<10 {
-      let family = group?.processes ?? ProcessTable().family(of: number).filter { ProcessTable.entry($0)?.state != "Z" }
+      let family = processes
       if family.isEmpty { break }
       for process in family { kill(process, SIGKILL) }
     }

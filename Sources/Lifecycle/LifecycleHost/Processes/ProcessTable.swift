@@ -57,10 +57,9 @@ struct ProcessTable {
     return Int(fields[1]).map { $0 * Int(sysconf(Int32(_SC_PAGESIZE))) }
   }
 
-  /// Returns a process and what has come from it: its descendants, and what is in its session.
-  ///
-  /// A process that begins a session of its own and whose parent has ended is not among them.
-  func family(of leader: pid_t) -> [pid_t] {
+  /// Returns a process and what has come from it, without what has ended: its descendants, what is in its session, and
+  /// what has the marker of its application among its variables, which is readable only for processes of this user.
+  func family(of leader: pid_t, marked marker: String? = nil) -> [pid_t] {
     var found: Set<pid_t> = entries[leader] == nil ? [] : [leader]
     var grows = true
     while grows {
@@ -71,6 +70,11 @@ struct ProcessTable {
         grows = true
       }
     }
-    return found.sorted()
+    if let marker {
+      for entry in entries.values where ProcessTable.variable(ProgramLaunch.marker, of: entry.number) == marker {
+        found.insert(entry.number)
+      }
+    }
+    return found.filter { entries[$0]?.state != "Z" }.sorted()
   }
 }

@@ -72,13 +72,12 @@ extension ApplicationHost {
   func deliver(_ event: SystemEvent, to name: String) {
     guard let application = hosted[name], let path = application.controlPath else { return }
     application.lastExchange += 1
+    application.lastEvent = event
     let number = application.lastExchange
-    var body: [UInt8] = []
-    body = Array(event.json.utf8)
     application.exchanges[number] = ControlExchange(
       "POST",
       "/events",
-      body: body,
+      body: Array(event.json.utf8),
       at: path,
       on: loop,
       reading: .whole { [weak self] status, body in

@@ -30,8 +30,8 @@ extension ApplicationHost {
       let folder = folder(of: name)
       try makeFolder(folder, application)
       let number = try launch(name, application, for: event, in: folder)
-      let process = try HostedProcess(number, group: group(of: name), loop: loop)
-      application.startEvent = event
+      let process = try HostedProcess(number, group: group(of: name), marker: self.folder(of: name), loop: loop)
+      application.lastEvent = event
       record(name, "started for \(event.kind.rawValue), as process \(number)")
       try take(process, of: name, application)
     } catch {
@@ -64,6 +64,8 @@ extension ApplicationHost {
       sockets?.descriptors[key].map { ($0, description.sockets?[index].name ?? name) }
     }
     launch.group = group(of: name)
+    // A process that was killed while it was frozen leaves the group so: the next one would never begin.
+    _ = launch.group?.setFrozen(false)
     launch.memoryLimit = description.memoryLimit ?? 0
     launch.fileLimit = description.fileLimit ?? 0
     if let user = description.user {
@@ -158,7 +160,7 @@ extension ApplicationHost {
     terms.startsAtOnce = false
     handle(.described(terms), of: name)
     do {
-      let process = try HostedProcess(number, group: group(of: name), loop: loop)
+      let process = try HostedProcess(number, group: group(of: name), marker: self.folder(of: name), loop: loop)
       handle(
         .found(isFrozen: process.isFrozen, isHeld: state.applications[name]?.isHeld ?? false),
         of: name
@@ -175,7 +177,7 @@ extension ApplicationHost {
   /// Ends the processes of applications that are no longer described.
   func endUndescribed() {
     for (name, number) in found.sorted(by: { $0.key < $1.key }) {
-      guard let process = try? HostedProcess(number, group: group(of: name), loop: loop) else { continue }
+      guard let process = try? HostedProcess(number, group: group(of: name), marker: folder(of: name), loop: loop) else { continue }
       record(name, "process \(number) is ended: its application is not described any more")
       process.killAll()
     }
@@ -190,6 +192,8 @@ extension ApplicationHost {
       process.killAll()
     } else if let group = group(of: name) {
       _ = group.kill()
+    } else {
+      for process in ProcessTable().family(of: -1, marked: folder(of: name)) { Glibc.kill(process, SIGKILL) }
     }
   }
 
@@ -216,6 +220,7 @@ extension ApplicationHost {
     var text = "application: \(name)\nprogram: \(application.description.program)\ndate: \(date)\n"
     if let reason { text += "ended by the host: \(reason.rawValue)\n" }
     if !failure.isEmpty { text += "end: \(failure)\n" }
+    if let event = application.lastEvent { text += "last event that the host delivered: \(event.kind.rawValue)\n" }
     if let memory = application.lastMemory { text += "memory: \(memory / 1024) kB\n" }
     text += "\nThe last lines of its life-cycle log:\n" + application.lines.joined(separator: "\n") + "\n"
     if let output = endOfOutput(of: name) { text += "\nThe end of its output:\n\(output)\n" }

@@ -19,6 +19,8 @@ public final class ApplicationHost {
     public var runtimeFolder: String
     /// The folder for what is to survive a restart of the machine, and for the applications' output.
     public var stateFolder: String
+    /// Whether processes are frozen by control groups where that is possible; otherwise signals freeze them.
+    public var usesGroups = true
     /// A command that calls ``SocketKeeper/run(on:)`` with the descriptor 3: the path of a program and its arguments.
     public var keeper: [String]
 
@@ -83,11 +85,14 @@ public final class ApplicationHost {
     } catch {
       throw StartError(description: error.description)
     }
-    groups = ControlGroup.parent(named: "mainspring-host-\(HostState.identifier(of: configuration.runtimeFolder))")
+    if configuration.usesGroups {
+      groups = ControlGroup.parent(named: "mainspring-host-\(HostState.identifier(of: configuration.runtimeFolder))")
+    }
     findProcesses()
     readDescriptions()
     endUndescribed()
     watchFolder()
+    record("host", "processes are frozen by \(groups.map { "the control groups in \($0)" } ?? "signals")")
     pressure = HostPressure(loop: loop) { [weak self] in self?.memoryRunsShort(isCritical: $0) }
     if let reason = pressure?.reason { record("host", "no reports of memory pressure: \(reason)") }
   }

@@ -16,8 +16,8 @@ final class HostedApplicationState {
   /// The working folder, unless the description names one.
   var directory = "/"
   var process: HostedProcess?
-  /// The event for which the process was started.
-  var startEvent: SystemEvent?
+  /// The event for which the process was started, or that was delivered last.
+  var lastEvent: SystemEvent?
   /// The path of the application's control socket.
   var controlPath: String?
   /// The event stream.

@@ -159,7 +159,7 @@ final class KeptSockets {
       path: launcher[0],
       arguments: Array(launcher.dropFirst()),
       environment: [:],
-      standard: (nothing, nothing, STDERR_FILENO)
+      standard: (nothing, nothing, nothing)
     )
     launch.sockets = [(listener, "keeper")]
     _ = try launch.start()

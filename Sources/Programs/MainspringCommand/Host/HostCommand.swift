@@ -33,12 +33,40 @@ struct HostCommand: ParsableCommand {
   /// Serves until the host is asked to end; returns the exit status.
   @MainActor
   static func serve(_ service: HostService, then begin: () throws -> Void = {}) throws -> Int32 {
-    service.host.onRecord { name, text in Terminal.complain("\(name.escaped): \(text.escaped)") }
+    let records = HostRecords()
+    service.host.onRecord { name, text in records.write("\(name.escaped): \(text.escaped)") }
     let signals = SignalEvents(sink: service.application, loop: .main)
     try signals.start()
     try service.start()
     try begin()
     return withExtendedLifetime(signals) { service.application.run() }
+  }
+}
+
+/// Writes what a host records to standard error, on a thread of its own: a reader that stalls must not stop the host.
+final class HostRecords: Sendable {
+  /// The number of lines that wait for the reader; further ones are left out.
+  private static let limit = 10_000
+
+  private let thread = DispatchQueue(label: "records")
+  private let waiting = Locked<(lines: Int, lost: Int)>((0, 0))
+
+  func write(_ line: String) {
+    let lost: Int? = waiting.withLock { waiting in
+      if waiting.lines >= HostRecords.limit {
+        waiting.lost += 1
+        return nil
+      }
+      defer { waiting.lost = 0 }
+      waiting.lines += 1
+      return waiting.lost
+    }
+    guard let lost else { return }
+    thread.async { [self] in
+      if lost > 0 { Terminal.complain("\(lost) lines were left out, because nobody read them") }
+      Terminal.complain(line)
+      waiting.withLock { $0.lines -= 1 }
+    }
   }
 }
 
@@ -125,6 +153,9 @@ struct HostPlace: ParsableArguments {
   @Option(help: "The host's folder for what outlives it; $STATE_DIRECTORY or the user's state folder by default.")
   var state: String?
 
+  @Flag(help: "Freeze processes by signals, even where control groups are possible.")
+  var noGroups = false
+
   var runtimeFolder: String {
     if let runtime { return URL(fileURLWithPath: runtime).path }
     let variables = ProcessInfo.processInfo.environment
@@ -145,12 +176,14 @@ struct HostPlace: ParsableArguments {
   }
 
   func configuration(descriptions: String?) -> ApplicationHost.Configuration {
-    ApplicationHost.Configuration(
+    var configuration = ApplicationHost.Configuration(
       descriptions: descriptions,
       runtimeFolder: runtimeFolder,
       stateFolder: stateFolder,
       keeper: ["/proc/self/exe", KeepSocketsCommand.name]
     )
+    configuration.usesGroups = !noGroups
+    return configuration
   }
 
   func client() throws -> HostClient { try HostClient(runtimeFolder: runtimeFolder) }

@@ -1,0 +1,129 @@
+import ControlPlane
+import Foundation
+import LifecycleHost
+import Mainspring
+import TestPrograms
+
+/// A host in a process of its own, with folders of its own; it ends with all of its applications.
+final class RunningHost {
+  let folder: TemporaryFolder
+  private let usesGroups: Bool
+  private var program: RunningProgram
+
+  /// Starts a host for the applications that are described.
+  ///
+  /// - Parameter descriptions: the texts of the files, by the applications' names; `FIXTURE` stands for the path of the
+  ///   program `HostFixture`, and `FOLDER` for that of this host.
+  init(usesGroups: Bool = true, _ descriptions: [String: String]) throws {
+    folder = TemporaryFolder()
+    self.usesGroups = usesGroups
+    try FileManager.default.createDirectory(atPath: folder.file("applications"), withIntermediateDirectories: false)
+    for (name, text) in descriptions { try RunningHost.describe(name, text, in: folder) }
+    program = try RunningHost.start(folder, usesGroups)
+    try waitForRecord("processes are frozen by")
+  }
+
+  deinit {
+    let lines = program.lines
+    end()
+    if ProcessInfo.processInfo.environment["HOST_LOG"] != nil { print(lines.joined(separator: "\n")) }
+  }
+
+  private static func start(_ folder: TemporaryFolder, _ usesGroups: Bool) throws -> RunningProgram {
+    // Standard error is what it records; it is read as the standard output of a shell.
+    let command = RunningProgram.productFolder.appendingPathComponent("mainspring").path
+    let options = "--runtime \(folder.file("run")) --state \(folder.file("state"))\(usesGroups ? "" : " --no-groups")"
+    return try RunningProgram(
+      "/bin/sh",
+      ["-c", "exec \(command) host \(folder.file("applications")) \(options) 2>&1"]
+    )
+  }
+
+  private static func describe(_ name: String, _ text: String, in folder: TemporaryFolder) throws {
+    let fixture = RunningProgram.productFolder.appendingPathComponent("HostFixture").path
+    let text = text.replacing("FIXTURE", with: fixture).replacing("FOLDER", with: folder.path)
+    _ = try folder.write(text, to: "applications/\(name).json")
+  }
+
+  func describe(_ name: String, _ text: String) throws { try RunningHost.describe(name, text, in: folder) }
+
+  /// Waits for a line that the host records.
+  @discardableResult
+  func waitForRecord(_ text: String) throws -> String { try program.waitForLine(containing: text) ?? "" }
+
+  var records: [String] { program.lines }
+
+  var client: HostClient { get throws { try HostClient(runtimeFolder: folder.file("run")) } }
+
+  func application(_ name: String) throws -> HostedApplication? {
+    try client.applications().first { $0.name == name }
+  }
+
+  /// Kills the host, and waits until it has ended; its applications go on.
+  func kill() {
+    program.child.send(SIGKILL)
+    _ = program.waitForEnd()
+  }
+
+  /// Starts the next host on the same folders.
+  func startAgain() throws {
+    program = try RunningHost.start(folder, usesGroups)
+    try waitForRecord("processes are frozen by")
+  }
+
+  /// Ends the host and its applications.
+  func end() {
+    program.child.send(SIGTERM)
+    _ = program.waitForEnd()
+  }
+}
+
+/// A connection to a service of `HostFixture`.
+struct FixtureConnection: ~Copyable {
+  private let descriptor: Int32
+
+  /// What the service says about itself.
+  struct Answer {
+    let process: Int32
+    let lines: Int
+    let timerCalls: Int
+  }
+
+  /// Why there is no answer.
+  struct Failure: Error {
+    let reason: String
+  }
+
+  /// Connects to a Unix socket.
+  init(to path: String) throws {
+    descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    var limit = timeval(tv_sec: 60, tv_usec: 0)
+    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    let result = withUnsafePointer(to: &address) { pointer in
+      // Right, because connect(2) takes an address of any family by its first bytes.
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+    if result != 0 { throw Failure(reason: "connect: \(String(cString: strerror(errno)))") }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Sends a line, and waits for the answer.
+  func ask() throws -> Answer {
+    guard send(descriptor, "x\n", 2, Int32(MSG_NOSIGNAL)) == 2 else { throw Failure(reason: "send") }
+    var text = ""
+    var byte: UInt8 = 0
+    while byte != UInt8(ascii: "\n") {
+      guard recv(descriptor, &byte, 1, 0) == 1 else { throw Failure(reason: "no answer after \"\(text)\"") }
+      text.append(Character(UnicodeScalar(byte)))
+    }
+    let numbers = text.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
+    guard numbers.count == 3 else { throw Failure(reason: "the answer is \"\(text)\"") }
+    return Answer(process: Int32(numbers[0]), lines: numbers[1], timerCalls: numbers[2])
+  }
+}
