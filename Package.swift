@@ -365,6 +365,8 @@ let tools = folder("Tests/Tools") {
   program("DrawGallery", "Gallery UIKitPictures UIKitTesting", settings: onMainActor)
   // The times that pictures take: `make measure-pictures`.
   program("MeasurePictures", "UIKitPictures UIKitTesting", settings: onMainActor)
+  // A host for longer than a test may take: `make host-trial`.
+  program("HostTrial", "LifecycleHost HostFixture TestPrograms")
   // Loops under random use by many threads, and applications that leave and return: `make soak soak-application`.
   program("Soak", "AppLifecycle Mainspring TestPrograms")
   // Of streams, descriptors, libevent's bufferevents and TLS: see docs/services/streams.md.

@@ -84,6 +84,9 @@ package final class ScheduledTasks: Sendable {
     }
   }
 
+  /// Adds the requests of a former process of the application to those that are pending.
+  package func adopt(_ requests: [TaskRequest]) { list.adopt(requests) }
+
   /// Sets whether the user permits work in the background.
   package func setAllowed(_ isAllowed: Bool) { state.withLock { $0.isAllowed = isAllowed } }
 

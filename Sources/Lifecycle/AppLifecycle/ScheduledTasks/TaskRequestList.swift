@@ -68,6 +68,9 @@ package final class TaskRequestList: Sendable {
     }
   }
 
+  /// Adds the requests of a former process of the application.
+  package func adopt(_ requests: [TaskRequest]) { for request in requests { restore(request) } }
+
   /// Removes all requests.
   func removeAll() { contents.withLock { $0.requests = [] } }
 

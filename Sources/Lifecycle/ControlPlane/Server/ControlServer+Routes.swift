@@ -12,6 +12,7 @@ extension ControlServer {
     switch (request.path, request.method) {
     case ("/state", "GET"): connection.reply(status: 200, ApplicationSnapshot(of: application, pid: getpid()))
     case ("/tasks", "GET"): connection.reply(status: 200, TaskList(tasks: application.backgroundTasks.openTasks))
+    case ("/work", "GET"): connection.reply(status: 200, PendingWork(of: application))
     case ("/events", "GET"): stream(request, connection)
     case ("/events", "POST"): send(request, connection)
     case ("/latency", "GET"): measureLatency(request, connection)
@@ -24,15 +25,15 @@ extension ControlServer {
     case ("/readyz", "GET"):
       let reply = HealthReply(reason: HealthCheck.reasonNotReady(application))
       connection.reply(status: reply.healthy ? 200 : 503, reply)
-    case ("/state", _), ("/tasks", _), ("/latency", _), ("/screenshot", _), ("/screen", _), ("/views", _),
+    case ("/state", _), ("/tasks", _), ("/work", _), ("/latency", _), ("/screenshot", _), ("/screen", _), ("/views", _),
       ("/places", _),
       ("/livez", _), ("/readyz", _):
       refuseMethod(request, connection, allowed: "GET")
     case ("/events", _): refuseMethod(request, connection, allowed: "GET, POST")
     default:
       let message =
-        "there is no \"\(request.path)\"; there are /state, /tasks, /events, /latency, /screenshot, /screen, /views, "
-        + "/places, /livez and /readyz"
+        "there is no \"\(request.path)\"; there are /state, /tasks, /work, /events, /latency, /screenshot, /screen, "
+        + "/views, /places, /livez and /readyz"
       connection.reply(status: 404, ErrorReply(message))
     }
   }

@@ -36,7 +36,7 @@ extension ApplicationHost {
     let next = machine.nextToEnd()
     return machine.applications.sorted { $0.key < $1.key }.map { name, application in
       let process = hosted[name]?.process
-      let date = state.applications[name]?.work.map(\.date).min()
+      let date = state.nextDate(of: name)
       return HostedApplication(
         name: name,
         kind: application.terms.kind.rawValue,

@@ -37,6 +37,8 @@ public struct ApplicationDescription: Codable, Hashable, Sendable {
   public var restart: String?
   /// The number of failures within five minutes after which the application is not started again.
   public var failureLimit: Int?
+  /// Whether a service that is suspended is woken when the next of its own timers is due.
+  public var wakesForTimers: Bool?
   /// Whether the processes are frozen while the application is suspended.
   public var freezes: Bool?
   /// The time after which the memory of a frozen application is given back; a negative time keeps it.
@@ -86,7 +88,8 @@ public struct ApplicationDescription: Codable, Hashable, Sendable {
 
   enum CodingKeys: String, CodingKey, CaseIterable {
     case kind, program, arguments, environment, directory, user, infoPlist, sockets, schemes, schedules, startsAtOnce,
-      idleAfter, backgroundTime, stopTime, restart, failureLimit, freezes, reclaimAfter, memoryLimit, fileLimit
+      idleAfter, backgroundTime, stopTime, restart, failureLimit, wakesForTimers, freezes, reclaimAfter, memoryLimit,
+      fileLimit
   }
 
   /// Returns why the description cannot be used; nil if it can.

@@ -1,7 +1,7 @@
 import Glibc
 
 /// The processes of this machine, from /proc; see proc(5).
-struct ProcessTable {
+package struct ProcessTable {
   struct Entry: Hashable {
     let number: pid_t
     let parent: pid_t
@@ -30,6 +30,13 @@ struct ProcessTable {
     self.entries = entries
   }
 
+  /// The number of processes that lead a session and have this marker.
+  package static func running(of marker: String) -> Int {
+    ProcessTable().entries.values.count {
+      $0.session == $0.number && $0.state != "Z" && variable(ProgramLaunch.marker, of: $0.number) == marker
+    }
+  }
+
   init(_ entries: [Entry]) { self.entries = Dictionary(uniqueKeysWithValues: entries.map { ($0.number, $0) }) }
 
   /// Reads one process; nil if there is none of this number.
@@ -44,7 +51,7 @@ struct ProcessTable {
   }
 
   /// The processor time of a process and all of its threads, in ticks; nil if there is none of this number.
-  static func ticks(_ number: pid_t) -> UInt64? {
+  package static func ticks(_ number: pid_t) -> UInt64? {
     guard let line = TextFile.read("/proc/\(number)/stat"), let end = line.lastIndex(of: ")") else { return nil }
     let fields = line[line.index(after: end)...].split(separator: " ")
     guard fields.count > 12, let user = UInt64(fields[11]), let system = UInt64(fields[12]) else { return nil }
@@ -52,7 +59,7 @@ struct ProcessTable {
   }
 
   /// The resident memory of a process, in bytes; nil if there is none of this number.
-  static func residentMemory(_ number: pid_t) -> Int? {
+  package static func residentMemory(_ number: pid_t) -> Int? {
     guard let fields = TextFile.read("/proc/\(number)/statm")?.split(separator: " "), fields.count > 1 else { return nil }
     return Int(fields[1]).map { $0 * Int(sysconf(Int32(_SC_PAGESIZE))) }
   }

@@ -9,10 +9,13 @@ extension ApplicationHost {
     switch effect {
     case .start(let name, let event): start(name, for: event)
     case .deliver(let name, let event): deliver(event, to: name)
-    case .freeze(let name): freezeProcesses(of: name)
+    case .freeze(let name): askAndFreeze(name)
     case .thaw(let name):
-      hosted[name]?.process?.thaw()
+      hosted[name]?.timer = nil
       hosted[name]?.wakeUps += 1
+      // It may not have been frozen yet.
+      hosted[name]?.forgetQuestion()
+      hosted[name]?.process?.thaw()
     case .reclaim(let name): reclaim(name)
     case .terminate(let name): hosted[name]?.process?.signal(SIGTERM)
     case .kill(let name): kill(name)
@@ -99,6 +102,11 @@ extension ApplicationHost {
     case .foreground: break
     case .openURL(let url, _): variables["MAINSPRING_LAUNCH_URL"] = url
     default: variables["MAINSPRING_LAUNCH_EVENT"] = event.json
+    }
+    let requests = application.dueRequests + (state.applications[name]?.requests.map(\.request) ?? [])
+    application.dueRequests = []
+    if !requests.isEmpty, let text = try? JSONEncoder().encode(requests) {
+      variables["MAINSPRING_TASK_REQUESTS"] = String(decoding: text, as: UTF8.self)
     }
     variables.merge(application.description.environment ?? [:]) { $1 }
     variables[ProgramLaunch.marker] = folder
@@ -243,9 +251,43 @@ extension ApplicationHost {
 
   // MARK: - Freezing
 
+  /// The time in which a suspended application must say which work it waits for, before it is frozen in any case.
+  private static let questionLimit = Duration.milliseconds(100)
+
+  /// Asks the application which work it waits for, and freezes it.
+  private func askAndFreeze(_ name: String) {
+    guard let application = hosted[name], let path = application.controlPath,
+      machine.applications[name]?.isHeld == false
+    else { return freezeProcesses(of: name) }
+    application.forgetQuestion()
+    application.questionLimit = loop.addTimer(after: ApplicationHost.questionLimit) { [weak self] in
+      self?.freezeProcesses(of: name)
+    }
+    application.question = ControlExchange(
+      "GET",
+      "/work",
+      at: path,
+      on: loop,
+      reading: .whole { [weak self] _, body in
+        guard let work = try? JSONDecoder().decode(PendingWork.self, from: Data(body)) else { return }
+        self?.take(work, of: name)
+      },
+      onEnd: { [weak self] _ in self?.freezeProcesses(of: name) }
+    )
+  }
+
+  private func take(_ work: PendingWork, of name: String) {
+    state.setRequests(work.taskRequests, of: name, at: Date.now.timeIntervalSince1970)
+    if hosted[name]?.description.wakesForTimers == true {
+      hosted[name]?.timer = work.nextTimer.map { loop.clock.now.advanced(by: .seconds($0)) }
+    }
+    scheduleDeadline()
+  }
+
   private func freezeProcesses(of name: String) {
-    guard let process = hosted[name]?.process else { return }
-    hosted[name]?.lastMemory = process.memory
+    guard let application = hosted[name], let process = application.process else { return }
+    application.forgetQuestion()
+    application.lastMemory = process.memory
     process.freeze()
   }
 

@@ -189,14 +189,18 @@ public final class ApplicationHost {
   }
 
   /// Sets the timer for what is due next: a limit, or work by the clock.
-  private func scheduleDeadline() {
+  func scheduleDeadline() {
     deadline?.cancel()
     deadline = nil
     if isEnding, hosted.isEmpty { return }
-    let limit = machine.nextDeadline.map { origin.advanced(by: $0) }
-    let work = isEnding ? nil : state.nextDate.map { loop.clock.now.advanced(by: .seconds(max(0, $0 - Date.now.timeIntervalSince1970))) }
-    guard let next = [limit, work].compactMap({ $0 }).min() else { return }
-    deadline = loop.addTimer(at: next) { [weak self] in self?.deadlineHasCome() }
+    var next = [machine.nextDeadline.map { origin.advanced(by: $0) }]
+    if !isEnding {
+      let work = state.nextDate.map { Duration.seconds(max(0, $0 - Date.now.timeIntervalSince1970)) }
+      next.append(work.map { loop.clock.now.advanced(by: $0) })
+      next += hosted.values.map(\.timer)
+    }
+    guard let first = next.compactMap({ $0 }).min() else { return }
+    deadline = loop.addTimer(at: first) { [weak self] in self?.deadlineHasCome() }
   }
 
   private func deadlineHasCome() {
@@ -205,9 +209,20 @@ public final class ApplicationHost {
   }
 
   private func startDueWork() {
-    for (name, event) in state.takeDue(at: Date.now.timeIntervalSince1970) where hosted[name] != nil {
-      record(name, "its work is due: \(event.kind.rawValue)")
-      perform(machine.handle(.needed(event), of: name, at: now))
+    let date = Date.now.timeIntervalSince1970
+    if let next = state.nextDate, next <= date {
+      for due in state.takeDue(at: date, .present) {
+        guard let application = hosted[due.name] else { continue }
+        if let request = due.request { application.dueRequests.append(request) }
+        record(due.name, "its work is due: \(due.request?.identifier ?? due.event.kind.rawValue)")
+        perform(machine.handle(.needed(due.event), of: due.name, at: now))
+      }
+    }
+    for (name, application) in hosted.sorted(by: { $0.key < $1.key }) {
+      guard let timer = application.timer, timer <= loop.clock.now else { continue }
+      application.timer = nil
+      record(name, "its timer is due")
+      perform(machine.handle(.needed(.foreground), of: name, at: now))
     }
   }
 

@@ -1,4 +1,5 @@
 import AppLifecycle
+import ControlPlane
 import Foundation
 import Mainspring
 
@@ -12,13 +13,21 @@ struct HostState: Codable, Hashable {
   struct Application: Codable, Hashable {
     var isHeld = false
     var work: [Work] = []
+    /// The requests of `BGTaskScheduler` that the application has made, with the dates of their next attempts.
+    var requests: [Request] = []
+  }
+
+  /// A request of an application.
+  struct Request: Codable, Hashable {
+    var date: Double
+    var request: PendingWork.Request
   }
 
   /// Background work by the clock.
   struct Work: Codable, Hashable {
     var date: Double
-    /// The time between two runs; nil for work that runs once.
-    var every: Double?
+    /// The time between two runs.
+    var every: Double
     /// The identifier of a task of `BGTaskScheduler`; nil for a background fetch.
     var task: String?
 
@@ -69,32 +78,57 @@ struct HostState: Codable, Hashable {
       former.first { $0.every == schedule.every && $0.task == schedule.task }
         ?? Work(date: now + schedule.every, every: schedule.every, task: schedule.task)
     }
-    let once = former.filter { $0.every == nil }
-    if work + once != former { applications[name, default: Application()].work = work + once }
-  }
-
-  /// Sets the tasks that an application has requested, in place of those that it requested before.
-  mutating func setTasks(_ tasks: [(identifier: String, date: Double)], of name: String) {
-    let former = applications[name, default: Application()].work
-    let work = former.filter { $0.every != nil } + tasks.map { Work(date: $0.date, every: nil, task: $0.identifier) }
     if work != former { applications[name, default: Application()].work = work }
   }
 
-  /// The date of the next work; nil if there is none.
-  var nextDate: Double? { applications.values.flatMap(\.work).map(\.date).min() }
+  /// Sets the requests of an application, in place of those that it made before.
+  ///
+  /// An attempt that the application has dropped is repeated a second later at the earliest.
+  mutating func setRequests(_ requests: [PendingWork.Request], of name: String, at now: Double) {
+    let former = applications[name, default: Application()].requests
+    let dated = requests.map { request in
+      former.first { $0.request == request } ?? Request(date: max(request.earliestDate ?? now, now + 1), request: request)
+    }
+    if dated != former { applications[name, default: Application()].requests = dated }
+  }
 
-  /// Removes the work that is due, and returns it; work that repeats is due again an interval after `now`.
+  /// The date of the next work; nil if there is none.
+  func nextDate(of name: String) -> Double? {
+    let application = applications[name]
+    return ((application?.work.map(\.date) ?? []) + (application?.requests.map(\.date) ?? [])).min()
+  }
+
+  /// The date of the next work of all applications; nil if there is none.
+  var nextDate: Double? { applications.keys.compactMap(nextDate).min() }
+
+  /// Work that is due, and the request for it if the application has made one.
+  struct Due {
+    let name: String
+    let event: SystemEvent
+    var request: PendingWork.Request?
+  }
+
+  /// Returns the work that is due. What repeats is due again an interval after `now`, and a request is gone; one whose
+  /// conditions do not hold is looked at again a minute later.
   ///
   /// What was missed while the machine was off runs once.
-  mutating func takeDue(at now: Double) -> [(name: String, event: SystemEvent)] {
-    var due: [(String, SystemEvent)] = []
+  mutating func takeDue(at now: Double, _ conditions: HostConditions) -> [Due] {
+    var due: [Due] = []
     for name in applications.keys.sorted() {
       for index in applications[name]!.work.indices where applications[name]!.work[index].date <= now {
-        let work = applications[name]!.work[index]
-        due.append((name, work.event))
-        applications[name]!.work[index].date = work.every.map { now + $0 } ?? .infinity
+        due.append(Due(name: name, event: applications[name]!.work[index].event))
+        applications[name]!.work[index].date = now + applications[name]!.work[index].every
       }
-      applications[name]!.work.removeAll { $0.date == .infinity }
+      for index in applications[name]!.requests.indices.reversed()
+      where applications[name]!.requests[index].date <= now {
+        let request = applications[name]!.requests[index].request
+        if conditions.permit(request) {
+          applications[name]!.requests.remove(at: index)
+          due.append(Due(name: name, event: .backgroundTask(identifier: request.identifier), request: request))
+        } else {
+          applications[name]!.requests[index].date = now + 60
+        }
+      }
     }
     return due
   }
@@ -103,5 +137,25 @@ struct HostState: Codable, Hashable {
   static func identifier(of folder: String) -> String {
     let hash = folder.utf8.reduce(UInt64(14_695_981_039_346_656_037)) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
     return String(hash, radix: 36)
+  }
+}
+
+/// What requests of background work wait for, as this machine has it.
+struct HostConditions {
+  var hasPower: Bool
+  var hasNetwork: Bool
+
+  /// Reads the conditions: a machine without a battery has power, and a network has a route.
+  static var present: HostConditions {
+    let supplies = "/sys/class/power_supply"
+    let mains = ((try? FileManager.default.contentsOfDirectory(atPath: supplies)) ?? []).compactMap {
+      TextFile.read("\(supplies)/\($0)/online")?.first
+    }
+    let routes = (TextFile.read("/proc/net/route") ?? "").split(separator: "\n").count
+    return HostConditions(hasPower: mains.isEmpty || mains.contains("1"), hasNetwork: routes > 1)
+  }
+
+  func permit(_ request: PendingWork.Request) -> Bool {
+    (hasPower || request.needsPower != true) && (hasNetwork || request.needsNetwork != true)
   }
 }

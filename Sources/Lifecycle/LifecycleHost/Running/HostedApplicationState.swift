@@ -1,4 +1,5 @@
 import AppLifecycle
+import ControlPlane
 import Foundation
 import Mainspring
 
@@ -30,6 +31,13 @@ final class HostedApplicationState {
   /// The names of the sockets, in the order in which the program receives them.
   var socketKeys: [String] = []
   var watches: [String: DescriptorSource] = [:]
+  /// When the next timer of the frozen application is due, if the host wakes it for its timers.
+  var timer: LoopClock.Instant?
+  /// The requests for whose work the process is started, or was woken last.
+  var dueRequests: [PendingWork.Request] = []
+  /// The request for the work that the application waits for, after which it is frozen.
+  var question: ControlExchange?
+  var questionLimit: RunLoopTimer?
   /// The last lines of the life-cycle log.
   var lines: [String] = []
   /// The memory of the processes when it was last read, in bytes.
@@ -49,6 +57,15 @@ final class HostedApplicationState {
     limits.removeValue(forKey: number)?.cancel()
   }
 
+  /// Forgets the question before a freeze, and whether there was one.
+  @discardableResult
+  func forgetQuestion() -> Bool {
+    defer { (question, questionLimit) = (nil, nil) }
+    question?.cancel()
+    questionLimit?.cancel()
+    return questionLimit != nil
+  }
+
   func unwatch(_ key: String) { watches.removeValue(forKey: key)?.cancel() }
 
   /// Closes what leads to the process.
@@ -58,6 +75,8 @@ final class HostedApplicationState {
     stream?.cancel()
     stream = nil
     controlPath = nil
+    timer = nil
+    forgetQuestion()
     for number in Array(exchanges.keys) { forgetExchange(number) }
   }
 

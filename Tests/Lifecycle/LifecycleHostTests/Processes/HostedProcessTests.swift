@@ -74,6 +74,21 @@ struct HostedProcessTests {
     #expect(try connection.ask().process == first.process)
   }
 
+  @Test func aServiceIsWokenForItsTimersIfItsDescriptionSaysSo() throws {
+    let host = try RunningHost(["a": Self.service("good", #", "wakesForTimers": true"#)])
+    let first = try ask(host)
+    try host.waitForRecord("a: its timer is due")
+    try host.waitForRecord("a: woken for foreground")
+    try host.waitForRecord("a: suspended, and frozen")
+    #expect(try ask(host).process == first.process)
+  }
+
+  @Test func workByTheClockStartsTheApplication() throws {
+    let host = try RunningHost(["a": #"{"program": "FIXTURE", "schedules": [{"every": 1}]}"#])
+    try host.waitForRecord("a: its work is due: backgroundFetch")
+    try host.waitForRecord("a: started for backgroundFetch")
+  }
+
   @Test(arguments: [true, false])
   func theNextHostTakesOverWhatAKilledOneHasLeft(usesGroups: Bool) throws {
     let host = try RunningHost(usesGroups: usesGroups, ["a": Self.service])

@@ -27,6 +27,7 @@ extension ApplicationContext {
         orientation: environment.orientation
       )
     )
+    core.scheduledTasks.adopt(environment.taskRequests)
     core.scheduledTasks.connect { DiagnosticMessage.write($0, source: "BackgroundTasks") }
     return ApplicationContext(core: core, information: information, parts: .ofProcess, notifications: .ofProcess)
   }

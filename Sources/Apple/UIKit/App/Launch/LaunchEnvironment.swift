@@ -21,6 +21,9 @@ struct LaunchEnvironment {
   var screenSize = CGSize(width: 390, height: 844)
   /// `MAINSPRING_PRESSURE`: a file to read instead of `/proc/pressure/memory`; `off` disables memory warnings.
   var pressurePath: String?
+  /// `MAINSPRING_TASK_REQUESTS`: the requests of `BGTaskScheduler` that a former process of the application has made, as
+  /// JSON like that of `GET /work`.
+  var taskRequests: [TaskRequest] = []
   /// Whether to start a control server; `MAINSPRING_CONTROL=off` disables it.
   var hasControlServer = true
   /// `MAINSPRING_INFO_PLIST`: the path of the application's Info.plist.
@@ -127,6 +130,12 @@ struct LaunchEnvironment {
     case nil, "allowed": break
     case "denied": allowsNotifications = false
     case let other?: LaunchEnvironment.refuse("MAINSPRING_NOTIFICATIONS is allowed or denied; it says \(other)")
+    }
+    if let text = variables["MAINSPRING_TASK_REQUESTS"] {
+      guard let requests = try? JSONDecoder().decode([PendingWork.Request].self, from: Data(text.utf8)) else {
+        LaunchEnvironment.refuse("MAINSPRING_TASK_REQUESTS is no list of task requests")
+      }
+      taskRequests = requests.map(\.request)
     }
     launchOptions.event = LaunchEnvironment.launchEvent(variables["MAINSPRING_LAUNCH_EVENT"])
     launchOptions.url = variables["MAINSPRING_LAUNCH_URL"]

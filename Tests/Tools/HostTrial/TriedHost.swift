@@ -1,0 +1,104 @@
+import Foundation
+import LifecycleHost
+import TestPrograms
+
+/// A host in a process of its own, and its folders.
+final class TriedHost {
+  let folder = TemporaryFolder()
+  private var program: RunningProgram?
+
+  init(_ descriptions: [String: String]) throws {
+    try FileManager.default.createDirectory(atPath: folder.file("applications"), withIntermediateDirectories: false)
+    let fixture = RunningProgram.productFolder.appendingPathComponent("HostFixture").path
+    for (name, text) in descriptions {
+      _ = try folder.write(
+        text.replacing("FIXTURE", with: fixture).replacing("FOLDER", with: folder.path),
+        to: "applications/\(name).json"
+      )
+    }
+    try start()
+  }
+
+  /// Starts a host on these folders.
+  func start() throws {
+    let command = RunningProgram.productFolder.appendingPathComponent("mainspring").path
+    let options = "--runtime \(folder.file("run")) --state \(folder.file("state"))"
+    let log = folder.file("log")
+    program = try RunningProgram(
+      "/bin/sh",
+      ["-c", "exec \(command) host \(folder.file("applications")) \(options) 2>>\(log)"]
+    )
+    // It serves when its control socket answers.
+    let limit = ContinuousClock.now + .seconds(60)
+    while (try? client.applications()) == nil, ContinuousClock.now < limit { usleep(2000) }
+  }
+
+  var client: HostClient { get throws { try HostClient(runtimeFolder: folder.file("run")) } }
+
+  var process: Int32 { program?.child.processIdentifier ?? 0 }
+
+  func kill() {
+    program?.child.send(SIGKILL)
+    _ = program?.child.wait()
+  }
+
+  func end() {
+    program?.child.send(SIGTERM)
+    _ = program?.child.wait()
+  }
+
+  /// Ends the host, and the process with an error and the host's records.
+  func fail(_ reason: String) -> Never {
+    let log = (try? String(contentsOfFile: folder.file("log"), encoding: .utf8)) ?? ""
+    print("\(reason)\n\nThe last records:\n\(log.split(separator: "\n").suffix(40).joined(separator: "\n"))")
+    end()
+    exit(1)
+  }
+}
+
+/// One question to a service over a connection of its own.
+enum Question {
+  /// Returns the service's process, and the time until the answer; nil if there is none.
+  static func ask(_ path: String) -> (process: Int32, time: Duration)? {
+    let start = ContinuousClock.now
+    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    defer { close(descriptor) }
+    var limit = timeval(tv_sec: 60, tv_usec: 0)
+    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    let connected = withUnsafePointer(to: &address) { pointer in
+      // Right, because connect(2) takes an address of any family by its first bytes.
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
+      }
+    }
+    guard connected, send(descriptor, "x\n", 2, Int32(MSG_NOSIGNAL)) == 2 else { return nil }
+    var answer = [UInt8](repeating: 0, count: 256)
+    let length = recv(descriptor, &answer, answer.count, 0)
+    guard length > 0, let process = Int32(String(decoding: answer[..<length], as: UTF8.self).prefix { $0 != " " }) else {
+      return nil
+    }
+    return (process, ContinuousClock.now - start)
+  }
+}
+
+/// Times, and what is said about them.
+struct Times {
+  private var all: [Duration] = []
+
+  mutating func add(_ time: Duration) { all.append(time) }
+
+  var count: Int { all.count }
+
+  func share(_ part: Double) -> Double {
+    guard !all.isEmpty else { return 0 }
+    let time = all.sorted()[min(all.count - 1, Int(Double(all.count) * part))].components
+    return Double(time.seconds) * 1000 + Double(time.attoseconds) / 1e15
+  }
+
+  var text: String {
+    String(format: "median %.2f ms, p99 %.2f ms, longest %.2f ms (%d)", share(0.5), share(0.99), share(1), all.count)
+  }
+}
