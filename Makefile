@@ -138,10 +138,11 @@ check-protocol: dependencies
 units:
 	@Scripts/check-units
 
-## runs the commands of docs/services/operating.md
+## runs the commands of docs/services/operating.md and host.md
 operating: dependencies
 	$(SWIFT_BUILD) --product GatewayExample
 	SWIFT_DETERMINISTIC_HASHING=1 Scripts/check-commands docs/services/operating.md
+	SWIFT_DETERMINISTIC_HASHING=1 Scripts/check-commands docs/services/host.md
 
 ## runs the commands of docs/services/operating.md that need systemd, under a systemd of their own; needs root
 under-systemd: dependencies
@@ -258,7 +259,7 @@ manual: dependencies
 	$(SWIFT_BUILD) --product generate-manual
 	mkdir -p docs/man
 	$(PRODUCTS)/generate-manual $(PRODUCTS)/mainspring --date $$(date +%F) --output-directory .build
-	awk '/^\.It Em guard-programs/ { hidden = 1 } !hidden; /^\.El/ { hidden = 0 }' \
+	awk '/^\.It Em (guard-programs|keep-sockets)/ { hidden = 1 } !hidden; /^\.El/ { hidden = 0 }' \
 	  .build/mainspring.1 > docs/man/mainspring.1
 
 ## removes all build products

@@ -187,6 +187,7 @@ let examples = folder("Examples") {
   program("Courier", "UIKit UIKitPictures")
   program("ServiceExample", "AppLifecycle SystemEventSources")
   program("DrainingExample", "AppLifecycle SystemEventSources")
+  program("FleetExample", "ControlPlane MainspringStreams Systemd SystemEventSources")
   program("ServiceGroupExample", "LifecycleServices SystemEventSources Logging.Logging")
   program("HealthExample", "ControlPlane SystemEventSources")
   program("LatencyExample", "Mainspring")
@@ -230,7 +231,7 @@ let testTargets =
     tests("AppLifecycleTests", "AppLifecycle")
     tests("SystemEventSourcesTests", "AppLifecycle SharedSignalsFixture SystemEventSources SystemEventsFixture")
     tests("ControlPlaneTests", "ControlPlane ControlFixture")
-    tests("LifecycleHostTests", "LifecycleHost ControlPlane HostFixture MainspringCommand")
+    tests("LifecycleHostTests", "LifecycleHost ControlPlane BackgroundTasksFixture HostFixture MainspringCommand")
   }
   + folder("Tests/Services") {
     tests(

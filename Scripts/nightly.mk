@@ -1,7 +1,7 @@
 # The checks that take too long for CI. The Makefile includes this file.
 
 .PHONY: nightly nightly-suites nightly-endurance nightly-faults \
-  test-late without-hooks soak soak-application flake shapes mutate truth fuzz
+  test-late without-hooks host-trial soak soak-application flake shapes mutate truth fuzz
 
 ##@ Nightly
 
@@ -11,7 +11,7 @@ nightly: nightly-suites nightly-endurance nightly-faults
 # The workflow runs each part on a machine of its own, since a job there ends after six hours.
 nightly-suites: test-release test-thread test-address test-late without-hooks check-protocol \
   static adopt porting neighbors
-nightly-endurance: soak soak-application flake shapes
+nightly-endurance: soak soak-application flake shapes host-trial
 nightly-faults: attack mutate truth fuzz
 
 ## runs the suite while threads are late at random, as on a busy machine; LATE_SEED=…
@@ -47,6 +47,13 @@ flake: dependencies
 shapes: dependencies
 	$(SWIFT_BUILD) --build-tests
 	Scripts/shapes
+
+## tries a host: 10,000 connections, 200 kills, 100 sleeping services, 1,000 launches; a quarter of an hour
+host-trial: dependencies
+	$(SWIFT_BUILD) --product mainspring
+	$(SWIFT_BUILD) --product HostFixture
+	$(SWIFT_BUILD) --product HostTrial
+	for trial in connections kills sleepers launches; do $(PRODUCTS)/HostTrial $$trial || exit 1; done
 
 ## breaks the life cycle in 47 places, one at a time, in a copy, and checks that a test fails each time; a quarter
 ## of an hour

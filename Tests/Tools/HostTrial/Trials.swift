@@ -1,13 +1,14 @@
 import Foundation
 import LifecycleHost
 
-private let sleeper = #"{"program": "FIXTURE", "sockets": [{"unix": "FOLDER/NAME"}], "idleAfter": 0.05, "reclaimAfter": 5}"#
+private let sleeper =
+  #"{"program": "FIXTURE", "sockets": [{"unix": "FOLDER/NAME"}], "idleAfter": 0.05, "reclaimAfter": 5}"#
 
 private func services(_ names: [String]) -> [String: String] {
   Dictionary(uniqueKeysWithValues: names.map { ($0, sleeper.replacing("NAME", with: $0)) })
 }
 
-/// Asks a service at random times, so that it is met in every phase, and one that never sleeps beside it.
+/// Asks a service at random times, so that it is met in every phase, and another one, which never sleeps, beside it.
 func tryConnections(_ count: Int) async throws {
   var descriptions = services(["sleeps", "ends"])
   descriptions["runs"] = sleeper.replacing("NAME", with: "runs").replacing(#", "idleAfter": 0.05"#, with: "")
@@ -36,7 +37,7 @@ func tryConnections(_ count: Int) async throws {
   host.end()
 }
 
-/// Kills the host at random instants while services are used, and checks that each question is answered, by one process.
+/// Kills the host at random instants while services are used, and checks that one process answers each question.
 func tryKills(_ count: Int) throws {
   let names = ["a", "b", "c"]
   let host = try TriedHost(services(names))
@@ -90,7 +91,9 @@ func trySleepers(_ count: Int) throws {
   }
   let client = try host.client
   let limit = ContinuousClock.now + .seconds(120)
-  while try client.applications().contains(where: { $0.phase != "frozen" }), ContinuousClock.now < limit { usleep(50_000) }
+  while try client.applications().contains(where: { $0.phase != "frozen" }), ContinuousClock.now < limit {
+    usleep(50_000)
+  }
   // The memory is given back after five seconds.
   let before = try client.applications()
   sleep(7)
@@ -101,7 +104,8 @@ func trySleepers(_ count: Int) throws {
   let after = try client.applications()
   let used = processes.compactMap(ProcessTable.ticks).reduce(0, +) - ticks
   let share = Double((ProcessTable.ticks(host.process) ?? 0) - own) / 60
-  print("\(count) services suspended for 60 s: \(used) ticks of processor time, \(wakeUps(after) - wakeUps(before)) wake-ups")
+  let woken = wakeUps(after) - wakeUps(before)
+  print("\(count) services suspended for 60 s: \(used) ticks of processor time, \(woken) wake-ups")
   print(String(format: "the host: %.3f %% of a processor, %d kB", share, memory(host.process) / 1024))
   print("memory of a service: \(mean(before)) kB when it was frozen, \(mean(after)) kB after it was given back")
   host.end()

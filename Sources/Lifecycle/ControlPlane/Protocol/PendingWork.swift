@@ -23,7 +23,9 @@ package struct PendingWork: Codable, Hashable, Sendable {
 
   @MainActor
   init(of application: LifecycleApplication) {
-    nextTimer = application.loop.nextOwnDeadline.map { max(0, application.loop.clock.now.duration(to: $0).inSeconds) }
+    let loop = application.loop
+    let deadline = loop.virtualTime.nextDeadlineInDefaultMode
+    nextTimer = deadline.map { max(0, loop.clock.now.duration(to: $0).inSeconds) }
     taskRequests = application.scheduledTasks.pending.compactMap(Request.init)
   }
 }

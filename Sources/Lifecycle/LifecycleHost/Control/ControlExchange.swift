@@ -8,7 +8,7 @@ import Mainspring
 /// It uses HTTP/1.0, so the response ends with the connection.
 @MainActor
 final class ControlExchange {
-  /// What a response is read as.
+  /// The form in which a response is read.
   enum Reading {
     /// A whole response.
     case whole(@MainActor (_ status: Int, _ body: ArraySlice<UInt8>) -> Void)
@@ -47,9 +47,15 @@ final class ControlExchange {
       + "Content-Length: \(body.count)\r\n\r\n"
     output = (Array(head.utf8) + body)[...]
     descriptor = UnixName.connect(to: path, SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue)
-    guard descriptor >= 0, let added = try? loop.addDescriptor(descriptor, for: .writable, handler: { [weak self] events in
-      self?.isReady(events)
-    }) else {
+    guard descriptor >= 0,
+      let added = try? loop.addDescriptor(
+        descriptor,
+        for: .writable,
+        handler: { [weak self] events in
+          self?.isReady(events)
+        }
+      )
+    else {
       loop.postToMainActor { [weak self] in self?.end(isWhole: false) }
       return
     }
@@ -145,5 +151,12 @@ final class ControlExchange {
     let words = input.prefix(32).split(separator: UInt8(ascii: " "))
     guard words.count >= 2, words[0].starts(with: Array("HTTP/".utf8)) else { return nil }
     return Int(String(decoding: words[1], as: UTF8.self))
+  }
+}
+
+extension SystemEvent {
+  /// The event as in docs/openapi.yaml.
+  var json: String {
+    (try? JSONEncoder().encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
   }
 }

@@ -105,11 +105,15 @@ public struct ApplicationDescription: Codable, Hashable, Sendable {
       return "\"restart\" is \"\(restart)\"; it must be never, onFailure or always"
     }
     for (name, value) in ["idleAfter": idleAfter, "backgroundTime": backgroundTime, "stopTime": stopTime] {
-      if let value, !(0...1e6).contains(value) { return "\"\(name)\" is \(value); it must be from 0 to 1000000 seconds" }
+      if let value, !(0...1e6).contains(value) {
+        return "\"\(name)\" is \(value); it must be from 0 to 1000000 seconds"
+      }
     }
     if let failureLimit, failureLimit < 1 { return "\"failureLimit\" is \(failureLimit); it must be at least 1" }
     for socket in sockets ?? [] {
-      if (socket.tcp == nil) == (socket.unix == nil) { return "each of the \"sockets\" needs either \"tcp\" or \"unix\"" }
+      if (socket.tcp == nil) == (socket.unix == nil) {
+        return "each of the \"sockets\" needs either \"tcp\" or \"unix\""
+      }
       if let name = socket.name, name.contains(":") || name.isEmpty { return "the name of a socket has a colon" }
       if let tcp = socket.tcp, StreamPlace(tcp) == nil {
         return "\"tcp\" is \"\(tcp)\"; it must be a numeric address and a port, such as 127.0.0.1:8080"
@@ -124,13 +128,14 @@ public struct ApplicationDescription: Codable, Hashable, Sendable {
     for schedule in schedules ?? [] where !(1...1e8).contains(schedule.every) {
       return "\"every\" is \(schedule.every); it must be at least a second"
     }
-    for (name, value) in environment ?? [:] where name.isEmpty || name.contains("=") || "\(name)\(value)".contains("\0") {
+    for (name, value) in environment ?? [:] where name.isEmpty || name.contains("=") || "\(name)\(value)".contains("\0")
+    {
       return "\"environment\" has the name \"\(name)\", which no variable can have"
     }
     return nil
   }
 
-  /// What the host's decisions depend on.
+  /// The part on which the host's decisions depend.
   var terms: HostMachine.Terms {
     var terms = HostMachine.Terms()
     terms.kind = kind.flatMap(HostMachine.Kind.init) ?? .service
@@ -144,23 +149,5 @@ public struct ApplicationDescription: Codable, Hashable, Sendable {
     terms.freezes = freezes ?? true
     if let reclaimAfter { terms.reclaimDelay = reclaimAfter < 0 ? nil : .seconds(reclaimAfter) }
     return terms
-  }
-}
-
-/// A numeric address and a port.
-struct StreamPlace {
-  let isIPv6: Bool
-  let host: String
-  let port: UInt16
-
-  init?(_ text: String) {
-    guard let colon = text.lastIndex(of: ":"), let port = UInt16(text[text.index(after: colon)...]) else { return nil }
-    var host = String(text[..<colon])
-    isIPv6 = host.hasPrefix("[") && host.hasSuffix("]")
-    if isIPv6 { host = String(host.dropFirst().dropLast()) }
-    var room = [UInt8](repeating: 0, count: 16)
-    guard inet_pton(isIPv6 ? AF_INET6 : AF_INET, host, &room) == 1 else { return nil }
-    self.host = host
-    self.port = port
   }
 }

@@ -91,7 +91,7 @@ enum DescriptionFile {
     }
   }
 
-  /// Returns a sentence about the first field that is not known, with the known one that is most like it.
+  /// Returns a sentence about the first field that is not known, with the known field that is most like it.
   private static func unknownField(in fields: [String: Any], _ known: [String], _ place: String) -> String? {
     guard let unknown = fields.keys.filter({ !known.contains($0) }).min() else { return nil }
     let nearest = known.map { ($0, distance($0.lowercased(), unknown.lowercased())) }.min { $0.1 < $1.1 }

@@ -14,7 +14,7 @@ extension HostMachine {
     case never, onFailure, always
   }
 
-  /// What the machine knows of an application's description.
+  /// The part of an application's description that the machine has.
   package struct Terms: Hashable, Sendable {
     package var kind = Kind.service
     package var hasSockets = false

@@ -2,11 +2,11 @@ import AppLifecycle
 
 /// The decisions of a host, as a value: takes what has happened and returns what to do.
 ///
-/// It has no clock, no process and no file, so tests can try every sequence of events. ``ApplicationHost`` carries out its effects.
-/// Times are durations since an instant of the host's choice. docs/services/host.md states the rules.
+/// It has no clock, no process and no file, so tests can try every sequence of events. ``ApplicationHost`` carries out
+/// its effects. Times are durations since an instant of the host's choice. docs/services/host.md states the rules.
 package struct HostMachine: Hashable, Sendable {
   /// The applications, by name.
-  package private(set) var applications: [String: Application] = [:]
+  package var applications: [String: Application] = [:]
   /// When pressure was reported first since it last paused, and last.
   private var pressure: (first: Duration, last: Duration)? {
     get { firstPressure.flatMap { first in lastPressure.map { (first, $0) } } }
@@ -16,11 +16,11 @@ package struct HostMachine: Hashable, Sendable {
   private var lastPressure: Duration?
   /// When the last application was ended for lack of memory.
   private var lastJetsam: Duration?
-  private var effects: [Effect] = []
+  var effects: [Effect] = []
 
   package init() {}
 
-  /// What happens to an application.
+  /// An event in the life of an application.
   package enum Event: Hashable, Sendable {
     /// The application is described, or described differently.
     case described(Terms)
@@ -56,7 +56,7 @@ package struct HostMachine: Hashable, Sendable {
     case ended(failure: String?)
   }
 
-  /// What the host does with an application.
+  /// An action of the host.
   package enum Effect: Hashable, Sendable {
     case start(String, SystemEvent)
     case deliver(String, SystemEvent)
@@ -72,7 +72,7 @@ package struct HostMachine: Hashable, Sendable {
     case record(String, String)
   }
 
-  /// How an application is doing.
+  /// The phase of an application, as the host knows it.
   package enum Phase: String, Codable, Hashable, Sendable, CaseIterable {
     case notRunning, launching, foreground, background, suspended, frozen, waking, ending
 
@@ -165,7 +165,7 @@ package struct HostMachine: Hashable, Sendable {
 
   // MARK: - Descriptions
 
-  private mutating func describe(_ name: String, _ terms: Terms, _ now: Duration) {
+  mutating func describe(_ name: String, _ terms: Terms, _ now: Duration) {
     let isNew = applications[name] == nil
     if isNew {
       applications[name] = Application(terms: terms, lastUse: now)
@@ -178,7 +178,7 @@ package struct HostMachine: Hashable, Sendable {
 
   // MARK: - Events
 
-  private mutating func act(on event: Event, _ name: String, _ now: Duration) {
+  mutating func act(on event: Event, _ name: String, _ now: Duration) {
     switch event {
     case .described: break
     case .removed:
@@ -213,7 +213,7 @@ package struct HostMachine: Hashable, Sendable {
     }
   }
 
-  private mutating func need(_ event: SystemEvent, _ name: String, _ now: Duration) {
+  mutating func need(_ event: SystemEvent, _ name: String, _ now: Duration) {
     guard var application = applications[name] else { return }
     application.lastUse = now
     application.isHeld = false
@@ -237,7 +237,7 @@ package struct HostMachine: Hashable, Sendable {
   }
 
   /// Sends every other application that is in the foreground to the background; services share it with nobody.
-  private mutating func clearForeground(for name: String, _ now: Duration) {
+  mutating func clearForeground(for name: String, _ now: Duration) {
     for (other, application) in applications.sorted(by: { $0.key < $1.key })
     where other != name && application.terms.kind == .application {
       leave(other, now)
@@ -245,7 +245,7 @@ package struct HostMachine: Hashable, Sendable {
     }
   }
 
-  private mutating func leave(_ name: String, _ now: Duration) {
+  mutating func leave(_ name: String, _ now: Duration) {
     guard let application = applications[name], application.isComingForward else { return }
     applications[name]?.waiting.removeAll { $0.bringsForward }
     applications[name]?.isBroughtForward = false
@@ -253,7 +253,7 @@ package struct HostMachine: Hashable, Sendable {
     deliver(.home, name)
   }
 
-  private mutating func connected(_ name: String, _ now: Duration) {
+  mutating func connected(_ name: String, _ now: Duration) {
     applications[name]?.isConnected = true
     let waiting = applications[name]?.waiting ?? []
     applications[name]?.waiting = []
@@ -263,7 +263,7 @@ package struct HostMachine: Hashable, Sendable {
     }
   }
 
-  private mutating func reported(_ state: String, _ name: String, _ now: Duration) {
+  mutating func reported(_ state: String, _ name: String, _ now: Duration) {
     guard let application = applications[name], application.phase != .ending, application.phase != .notRunning else {
       return
     }
@@ -287,13 +287,13 @@ package struct HostMachine: Hashable, Sendable {
   }
 
   /// Sends an application to the background if another one is in the foreground.
-  private mutating func leaveToOthers(_ name: String, _ now: Duration) {
+  mutating func leaveToOthers(_ name: String, _ now: Duration) {
     guard applications[name]?.terms.kind == .application else { return }
     let others = applications.filter { $0.key != name && $0.value.terms.kind == .application }
     if others.contains(where: { $0.value.isComingForward }) { leave(name, now) }
   }
 
-  private mutating func answered(_ event: SystemEvent, _ isDropped: Bool, _ name: String, _ now: Duration) {
+  mutating func answered(_ event: SystemEvent, _ isDropped: Bool, _ name: String, _ now: Duration) {
     if event == .home {
       // It is dropped if the application is in the background already.
       if isDropped { applications[name]?.deadlines[.leave] = nil }
@@ -304,7 +304,7 @@ package struct HostMachine: Hashable, Sendable {
     if isDropped { record(name, "it has dropped the event \(event.kind.rawValue), so it stays suspended") }
   }
 
-  private mutating func connectionsAre(_ count: Int, _ name: String, _ now: Duration) {
+  mutating func connectionsAre(_ count: Int, _ name: String, _ now: Duration) {
     guard let application = applications[name] else { return }
     if application.phase == .frozen, !application.isHeld, count > 0 { return need(.foreground, name, now) }
     guard application.phase == .foreground, let limit = application.terms.idleLimit else { return }
@@ -316,160 +316,9 @@ package struct HostMachine: Hashable, Sendable {
     }
   }
 
-  // MARK: - Processes
-
-  private mutating func start(_ name: String, _ event: SystemEvent, _ now: Duration) {
-    // Connections, which come by themselves, do not lift the limit of failures: they are not watched then.
-    if applications[name]?.hasGivenUp == true { applications[name]?.forgetFailures() }
-    if let retry = applications[name]?.deadlines[.retry], retry > now {
-      applications[name]?.next = event
-      return
-    }
-    enter(name, .launching, now)
-    applications[name]?.isConnected = false
-    applications[name]?.isBroughtForward = event.bringsForward
-    applications[name]?.next = nil
-    effects.append(.start(name, event))
-    // It is started again by itself.
-    leaveToOthers(name, now)
-  }
-
-  private mutating func end(_ name: String, _ reason: EndReason, _ now: Duration) {
-    guard let application = applications[name] else { return }
-    applications[name]?.next = nil
-    switch application.phase {
-    case .notRunning:
-      applications[name]?.deadlines[.retry] = nil
-    case .ending: break
-    // A suspended application hears nothing of its end.
-    case .suspended, .frozen: kill(name, reason, now)
-    case .launching, .foreground, .background, .waking:
-      enter(name, .ending, now)
-      applications[name]?.endReason = reason
-      applications[name]?.deadlines[.kill] = now + application.terms.stopLimit
-      effects.append(.terminate(name))
-    }
-  }
-
-  private mutating func kill(_ name: String, _ reason: EndReason, _ now: Duration) {
-    if applications[name]?.phase != .ending { enter(name, .ending, now) }
-    if applications[name]?.endReason == nil { applications[name]?.endReason = reason }
-    applications[name]?.deadlines[.kill] = nil
-    effects.append(.kill(name))
-  }
-
-  private mutating func failed(_ name: String, _ failure: String, _ now: Duration) {
-    record(name, "it could not be started: \(failure)")
-    countFailure(name, now)
-    enter(name, .notRunning, now)
-    startAgainIfWanted(name, true, now)
-  }
-
-  private mutating func ended(_ failure: String?, _ name: String, _ now: Duration) {
-    guard let application = applications[name], application.phase != .notRunning else { return }
-    let reason = application.endReason
-    let next = application.next ?? application.waiting.first { $0 != .home }
-    enter(name, .notRunning, now)
-    applications[name]?.endReason = nil
-    applications[name]?.isConnected = false
-    applications[name]?.waiting = []
-    // What it leaves behind in its group ends with it.
-    effects.append(.kill(name))
-    if let reason {
-      record(name, "ended: \(reason.rawValue)")
-      if reason == .hang || reason == .backgroundTime { countFailure(name, now) }
-    } else if let failure {
-      record(name, "ended by itself: \(failure)")
-      countFailure(name, now)
-    } else {
-      record(name, "ended by itself, in order")
-    }
-    applications[name]?.next = next
-    if forgetIfRemoved(name) { return }
-    startAgainIfWanted(name, failure != nil || reason == .hang || reason == .backgroundTime, now, reason)
-  }
-
-  private mutating func startAgainIfWanted(_ name: String, _ hasFailed: Bool, _ now: Duration, _ reason: EndReason? = nil)
-  {
-    guard let application = applications[name] else { return }
-    if application.hasGivenUp {
-      record(name, "it has failed \(application.failures.count) times, so it is not started until a person does")
-      return watchSocketsIfNeeded(name)
-    }
-    let restarts =
-      switch application.terms.restart {
-      case .never: false
-      case .onFailure: hasFailed && application.terms.startsAtOnce
-      case .always: application.terms.startsAtOnce
-      }
-    if let next = application.next {
-      start(name, next, now)
-    } else if restarts, reason == nil || reason == .hang || reason == .backgroundTime {
-      start(name, .foreground, now)
-    }
-    watchSocketsIfNeeded(name)
-  }
-
-  private mutating func countFailure(_ name: String, _ now: Duration) {
-    guard var application = applications[name] else { return }
-    application.failures.removeAll { now - $0 > application.terms.failureWindow }
-    application.failures.append(now)
-    let exponent = min(application.failures.count - 1, 16)
-    let pause = min(Limits.backOff.lowerBound * (1 << exponent), Limits.backOff.upperBound)
-    application.deadlines[.retry] = application.hasGivenUp ? nil : now + pause
-    applications[name] = application
-  }
-
-  @discardableResult
-  private mutating func forgetIfRemoved(_ name: String) -> Bool {
-    guard let application = applications[name], application.isRemoved, application.phase == .notRunning else {
-      return false
-    }
-    effects.append(.watchSockets(name, false))
-    applications[name] = nil
-    return true
-  }
-
-  // MARK: - Freezing
-
-  private mutating func freezeIfPermitted(_ name: String, _ now: Duration) {
-    guard let application = applications[name], application.terms.freezes, application.phase == .suspended else {
-      return watchSocketsIfNeeded(name)
-    }
-    enter(name, .frozen, now)
-    effects.append(.freeze(name))
-    record(name, "suspended, and frozen")
-    if let delay = application.terms.reclaimDelay { applications[name]?.deadlines[.reclaim] = now + delay }
-    // A connection that it has accepted on its way to the background would wait for ever.
-    if application.terms.hasSockets { effects.append(.countConnections(name)) }
-  }
-
-  private mutating func hold(_ name: String, _ now: Duration) {
-    guard let phase = applications[name]?.phase, phase != .notRunning, phase != .ending, phase != .frozen else { return }
-    enter(name, .frozen, now)
-    applications[name]?.isHeld = true
-    effects.append(.freeze(name))
-    record(name, "frozen by hand")
-    watchSocketsIfNeeded(name)
-  }
-
-  private mutating func release(_ name: String, _ now: Duration) {
-    guard let application = applications[name], application.phase == .frozen else { return }
-    thaw(name)
-    // A person may have frozen it in any state; its report says in which.
-    enter(name, application.isHeld ? application.phaseBeforeHold : .suspended, now)
-    applications[name]?.isHeld = false
-    watchSocketsIfNeeded(name)
-    leaveToOthers(name, now)
-  }
-
-  private mutating func thaw(_ name: String) {
-    if applications[name]?.phase == .frozen { effects.append(.thaw(name)) }
-  }
-
   // MARK: - Time
 
-  private mutating func expire(_ kind: DeadlineKind, _ name: String, _ now: Duration) {
+  mutating func expire(_ kind: DeadlineKind, _ name: String, _ now: Duration) {
     guard let application = applications[name] else { return }
     switch kind {
     case .launch:
@@ -495,59 +344,6 @@ package struct HostMachine: Hashable, Sendable {
     }
   }
 
-  // MARK: - State
-
-  private mutating func enter(_ name: String, _ phase: Phase, _ now: Duration) {
-    guard var application = applications[name] else { return }
-    if phase == .frozen { application.phaseBeforeHold = application.phase }
-    application.phase = phase
-    application.since = now
-    application.deadlines = application.deadlines.filter { $0.key.survivesPhases }
-    switch phase {
-    case .launching, .waking: application.deadlines[.launch] = now + Limits.launch
-    case .foreground:
-      if application.terms.idleLimit != nil {
-        application.deadlines[.idle] = now + application.terms.idleInterval
-      }
-    case .background:
-      if let limit = application.terms.backgroundLimit { application.deadlines[.background] = now + limit }
-    default: break
-    }
-    applications[name] = application
-    // After an end, the rules for the next start come first.
-    if phase != .notRunning { watchSocketsIfNeeded(name) }
-  }
-
-  /// Watches the application's sockets while it does not serve them itself.
-  private mutating func watchSocketsIfNeeded(_ name: String) {
-    guard var application = applications[name], application.terms.hasSockets else { return }
-    let watches =
-      switch application.phase {
-      case .notRunning: application.deadlines[.retry] == nil && !application.hasGivenUp && !application.isRemoved
-      case .suspended, .frozen: !application.isHeld
-      default: false
-      }
-    if watches == application.watchesSockets { return }
-    application.watchesSockets = watches
-    applications[name] = application
-    effects.append(.watchSockets(name, watches))
-  }
-
-  private mutating func deliver(_ event: SystemEvent, _ name: String) {
-    guard applications[name]?.isConnected == true else { return applications[name]!.wait(for: event) }
-    effects.append(.deliver(name, event))
-  }
-
-  private mutating func warnOfMemory() {
-    for (name, application) in applications.sorted(by: { $0.key < $1.key })
-    where application.phase == .foreground || application.phase == .background {
-      deliver(.memoryWarning, name)
-    }
-  }
-
-  private mutating func record(_ name: String, _ text: String) { effects.append(.record(name, text)) }
-
-  private func seconds(_ duration: Duration) -> String { "\(duration.inSeconds) s" }
 }
 
 extension SystemEvent {

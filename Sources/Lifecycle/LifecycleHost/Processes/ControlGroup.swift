@@ -3,7 +3,8 @@ import Glibc
 
 /// A control group of version 2 for the processes of one application; see cgroups(7).
 ///
-/// The kernel stops all of them at once, also those that have left the session, and nothing in the group can prevent it.
+/// The kernel stops all of them at once, also those that have left the session, and nothing in the group can prevent
+/// it.
 struct ControlGroup: Hashable {
   let path: String
 
@@ -15,7 +16,7 @@ struct ControlGroup: Hashable {
     guard access("\(path)/cgroup.freeze", W_OK) == 0, access("\(path)/cgroup.procs", W_OK) == 0 else { return nil }
   }
 
-  /// The folder in which this process may make groups: below its own group, which is the one that a service manager
+  /// The folder in which this process may make groups: below its own group, which is the group that a service manager
   /// has delegated to it; nil if it may make none.
   static func parent(named name: String) -> String? {
     guard let own = own, let group = ControlGroup(making: name, in: own) else { return nil }

@@ -49,7 +49,7 @@ final class HostedProcess {
   struct End {
     /// The exit status, or 128 and the number of a signal, as a shell says it.
     let status: Int32
-    /// What happened, unless the exit status is 0.
+    /// A sentence about the end, unless the exit status is 0.
     let failure: String?
   }
 

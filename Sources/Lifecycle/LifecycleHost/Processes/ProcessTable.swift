@@ -60,7 +60,9 @@ package struct ProcessTable {
 
   /// The resident memory of a process, in bytes; nil if there is none of this number.
   package static func residentMemory(_ number: pid_t) -> Int? {
-    guard let fields = TextFile.read("/proc/\(number)/statm")?.split(separator: " "), fields.count > 1 else { return nil }
+    guard let fields = TextFile.read("/proc/\(number)/statm")?.split(separator: " "), fields.count > 1 else {
+      return nil
+    }
     return Int(fields[1]).map { $0 * Int(sysconf(Int32(_SC_PAGESIZE))) }
   }
 
@@ -83,5 +85,16 @@ package struct ProcessTable {
       }
     }
     return found.filter { entries[$0]?.state != "Z" }.sorted()
+  }
+}
+
+extension ProcessTable {
+  /// Returns the value of a variable of a process; nil if it has none, or may not be read.
+  static func variable(_ name: String, of process: pid_t) -> String? {
+    guard let variables = TextFile.bytes("/proc/\(process)/environ") else { return nil }
+    let prefix = Array("\(name)=".utf8)
+    return variables.split(separator: 0).first { $0.starts(with: prefix) }.map {
+      String(decoding: $0.dropFirst(prefix.count), as: UTF8.self)
+    }
   }
 }

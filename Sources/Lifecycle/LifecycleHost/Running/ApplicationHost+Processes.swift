@@ -121,7 +121,9 @@ extension ApplicationHost {
     if let user = application.description.user.flatMap(ProgramLaunch.User.init(named:)) {
       chown(folder, user.number, user.group)
       // The user must reach the folder, and may not list those of others.
-      for parent in [configuration.runtimeFolder, "\(configuration.runtimeFolder)/applications"] { chmod(parent, 0o711) }
+      for parent in [configuration.runtimeFolder, "\(configuration.runtimeFolder)/applications"] {
+        chmod(parent, 0o711)
+      }
     }
   }
 
@@ -185,7 +187,8 @@ extension ApplicationHost {
   /// Ends the processes of applications that are no longer described.
   func endUndescribed() {
     for (name, number) in found.sorted(by: { $0.key < $1.key }) {
-      guard let process = try? HostedProcess(number, group: group(of: name), marker: folder(of: name), loop: loop) else { continue }
+      guard let process = try? HostedProcess(number, group: group(of: name), marker: folder(of: name), loop: loop)
+      else { continue }
       record(name, "process \(number) is ended: its application is not described any more")
       process.killAll()
     }
@@ -301,23 +304,5 @@ extension ApplicationHost {
       name,
       "memory: \(before / 1024) kB, \(after / 1024) kB after it was given back" + (reason.map { " (\($0))" } ?? "")
     )
-  }
-}
-
-extension SystemEvent {
-  /// The event as in docs/openapi.yaml.
-  var json: String {
-    (try? JSONEncoder().encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
-  }
-}
-
-extension ProcessTable {
-  /// Returns the value of a variable of a process; nil if it has none, or may not be read.
-  static func variable(_ name: String, of process: pid_t) -> String? {
-    guard let variables = TextFile.bytes("/proc/\(process)/environ") else { return nil }
-    let prefix = Array("\(name)=".utf8)
-    return variables.split(separator: 0).first { $0.starts(with: prefix) }.map {
-      String(decoding: $0.dropFirst(prefix.count), as: UTF8.self)
-    }
   }
 }

@@ -8,7 +8,7 @@ import Mainspring
 /// when they hang or memory runs short.
 ///
 /// It reads a folder of ``ApplicationDescription``s, and applies its changes. It does nothing by itself that
-/// docs/services/host.md does not state. Use it on the main actor only.
+/// docs/services/host.md does not state.
 @MainActor
 public final class ApplicationHost {
   /// Where a host keeps its files, and how it starts its helper process.

@@ -32,6 +32,7 @@ public final class HostService: DrainingApplicationDelegate {
     )
     server.furtherRoutes = { [weak host] in host?.answer($0) }
     self.server = server
+    host.record("host", "it serves at \(server.path)")
   }
 
   /// Ends all applications of the host.

@@ -3,7 +3,7 @@ import ControlPlane
 import Foundation
 import Mainspring
 
-/// What a host must know after it was killed, or after the machine was restarted.
+/// The part of a host that it must have after it was killed, or after the machine was restarted.
 ///
 /// Processes and sockets are not part of it: they are found, and so cannot differ from what is written.
 struct HostState: Codable, Hashable {
@@ -35,7 +35,7 @@ struct HostState: Codable, Hashable {
   }
 
   var applications: [String: Application] = [:]
-  /// What the file has, so that it is written only when something has changed.
+  /// The contents of the file, so that it is written only when something has changed.
   private var written: [String: Application]?
 
   private enum CodingKeys: CodingKey { case applications }
@@ -87,7 +87,8 @@ struct HostState: Codable, Hashable {
   mutating func setRequests(_ requests: [PendingWork.Request], of name: String, at now: Double) {
     let former = applications[name, default: Application()].requests
     let dated = requests.map { request in
-      former.first { $0.request == request } ?? Request(date: max(request.earliestDate ?? now, now + 1), request: request)
+      former.first { $0.request == request }
+        ?? Request(date: max(request.earliestDate ?? now, now + 1), request: request)
     }
     if dated != former { applications[name, default: Application()].requests = dated }
   }
@@ -108,10 +109,11 @@ struct HostState: Codable, Hashable {
     var request: PendingWork.Request?
   }
 
-  /// Returns the work that is due. What repeats is due again an interval after `now`, and a request is gone; one whose
-  /// conditions do not hold is looked at again a minute later.
+  /// Returns the work that is due.
   ///
-  /// What was missed while the machine was off runs once.
+  /// A schedule is due again an interval after `now`, and a request is gone; a request whose conditions do not hold is
+  /// examined again a minute later.
+  /// Work that was missed while the machine was off runs once.
   mutating func takeDue(at now: Double, _ conditions: HostConditions) -> [Due] {
     var due: [Due] = []
     for name in applications.keys.sorted() {
@@ -140,7 +142,7 @@ struct HostState: Codable, Hashable {
   }
 }
 
-/// What requests of background work wait for, as this machine has it.
+/// The conditions for which requests of background work wait, as this machine has them.
 struct HostConditions {
   var hasPower: Bool
   var hasNetwork: Bool

@@ -3,7 +3,7 @@ import ControlPlane
 import Foundation
 import Mainspring
 
-/// What a host has of one application: its process, its connections and its sockets.
+/// The host's side of one application: its process, its connections and its sockets.
 @MainActor
 final class HostedApplicationState {
   /// The number of lines of the life-cycle log that a report shows.
@@ -42,7 +42,7 @@ final class HostedApplicationState {
   var lines: [String] = []
   /// The memory of the processes when it was last read, in bytes.
   var lastMemory: Int?
-  /// How often the application was thawed.
+  /// The number of times that the application was thawed.
   var wakeUps = 0
 
   init(_ description: ApplicationDescription) { self.description = description }

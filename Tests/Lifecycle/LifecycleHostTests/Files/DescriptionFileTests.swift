@@ -52,7 +52,7 @@ struct DescriptionFileTests {
     (#"{"program": "/x", "schedules": [{"every": 0}]}"#, #""every" is 0.0; it must be at least a second"#),
     (#"{"program": "/x", "failureLimit": 0}"#, #""failureLimit" is 0; it must be at least 1"#),
   ])
-  func aMistakeIsNamedWithWhatWouldBeRight(text: String, expected: String) throws {
+  func aMistakeIsNamedWithTheRightForm(text: String, expected: String) throws {
     #expect(try reason(text) == expected)
   }
 
@@ -64,7 +64,7 @@ struct DescriptionFileTests {
     #expect(try DescriptionFile.read(path, "a").program == "/bin/true")
   }
 
-  @Test func filesThatDescribeNothingAreLeftOut() throws {
+  @Test func otherFilesAreLeftOut() throws {
     _ = try folder.write(#"{"program": "/bin/true"}"#, to: "a.json")
     _ = try folder.write(#"{"program": "/bin/true"}"#, to: ".b.json")
     _ = try folder.write("notes", to: "c.txt")

@@ -120,7 +120,7 @@ struct HostMachineTests {
     #expect(send([.silent(.foreground)], to: &machine) == [.kill("a")])
   }
 
-  @Test func aSuspendedApplicationHearsNothingOfItsEnd() {
+  @Test func aSuspendedApplicationEndsWithoutACallback() {
     var machine = running(Self.application, ["active", "background", "suspended"])
     #expect(send([.stop], to: &machine) == [.kill("a")])
   }
@@ -160,7 +160,7 @@ struct HostMachineTests {
     #expect(machine.passTime(to: .milliseconds(500)) == [.watchSockets("a", true)])
   }
 
-  @Test func whatIsRemovedEndsAndIsForgotten() {
+  @Test func anApplicationThatIsRemovedEndsAndIsForgotten() {
     var machine = running(Self.service)
     #expect(send([.removed], to: &machine) == [.terminate("a")])
     _ = send([.ended(failure: nil)], to: &machine)
@@ -200,7 +200,7 @@ struct HostMachineTests {
     return machine
   }
 
-  @Test func aSpikeOfPressureEndsNobodyAndWarnsThoseThatRun() {
+  @Test func aSpikeOfPressureEndsNoApplicationAndWarnsThoseThatRun() {
     var machine = device()
     let effects = machine.handlePressure(isCritical: true, at: .seconds(10))
     #expect(effects == ["music", "screen", "service"].map { .deliver($0, .memoryWarning) })
@@ -242,7 +242,9 @@ struct HostMachineTests {
     var machine = running(terms, ["active", "background", "suspended"])
     _ = machine.handlePressure(isCritical: true, at: .seconds(1))
     #expect(machine.handlePressure(isCritical: true, at: .seconds(2)).contains(.kill("a")))
-    #expect(send([.ended(failure: "signal 9")], to: &machine, at: .seconds(2)) == [.kill("a"), .watchSockets("a", true)])
+    #expect(
+      send([.ended(failure: "signal 9")], to: &machine, at: .seconds(2)) == [.kill("a"), .watchSockets("a", true)]
+    )
     #expect(send([.connectionWaits], to: &machine, at: .seconds(3)).last == .start("a", .foreground))
   }
 
@@ -250,7 +252,7 @@ struct HostMachineTests {
 
   /// Tries all sequences of moves of two applications up to a length, without repeating what leads to the same state.
   @Test(arguments: [(false, 5), (true, 5)])
-  func everySequenceOfMovesKeepsWhatMustHold(hasSockets: Bool, length: Int) {
+  func everySequenceOfMovesKeepsTheRules(hasSockets: Bool, length: Int) {
     var service = Self.service
     service.hasSockets = hasSockets
     var level: Set<HostModel> = [HostModel(["a": Self.application, "b": hasSockets ? service : Self.application])]

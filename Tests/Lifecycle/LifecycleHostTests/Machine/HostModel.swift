@@ -4,7 +4,7 @@ import AppLifecycle
 
 /// Applications that do what a host's machine asks of them, and what must hold after each of its answers.
 ///
-/// A process is what the kernel and the application know of it; the machine knows only what it is told.
+/// A process is as the kernel and the application have it; the machine has only the reports.
 struct HostModel: Hashable {
   enum AppState: Hashable { case foreground, background, suspended }
 

@@ -89,8 +89,40 @@ struct HostedProcessTests {
     try host.waitForRecord("a: started for backgroundFetch")
   }
 
+  @Test func theHostKeepsTheRequestsOfTheTaskScheduler() throws {
+    let host = try RunningHost([
+      "a": #"{"program": "TASKS", "kind": "application", "infoPlist": "FOLDER/Info.plist"}"#
+    ])
+    _ = try host.folder.write(
+      """
+      <plist version="1.0"><dict>
+      <key>UIBackgroundModes</key><array><string>fetch</string></array>
+      <key>BGTaskSchedulerPermittedIdentifiers</key><array><string>com.example.refresh</string></array>
+      </dict></plist>
+      """,
+      to: "Info.plist"
+    )
+    try host.client.act("open", on: "a")
+    try host.waitForRecord("a: started for foreground")
+    // It has submitted its request when it is active, before it is suspended.
+    try host.client.act("home", on: "a")
+    try host.waitForRecord("a: suspended, and frozen")
+    try host.waitForRecord("a: its work is due: com.example.refresh")
+    try host.waitForRecord("a: woken for backgroundTask")
+    try host.waitForRecord("a: suspended, and frozen")
+    // A process that has ended is started for its work.
+    try host.client.act("open", on: "a")
+    try host.client.act("home", on: "a")
+    try host.waitForRecord("a: suspended, and frozen")
+    try host.client.act("stop", on: "a")
+    try host.waitForRecord("a: started for backgroundTask")
+    try host.waitForRecord("a: suspended, and frozen")
+    let log = try host.client.log(of: "a")
+    #expect(log.contains(#"BGAppRefreshTask \"com.example.refresh\""#))
+  }
+
   @Test(arguments: [true, false])
-  func theNextHostTakesOverWhatAKilledOneHasLeft(usesGroups: Bool) throws {
+  func theNextHostTakesOverFromAKilledHost(usesGroups: Bool) throws {
     let host = try RunningHost(usesGroups: usesGroups, ["a": Self.service])
     let first = try ask(host)
     try host.waitForRecord("a: suspended, and frozen")
@@ -126,7 +158,7 @@ struct HostedProcessTests {
   // MARK: - Hostile applications
 
   @Test(arguments: [true, false])
-  func oneThatIgnoresSIGTERMIsKilled(usesGroups: Bool) throws {
+  func anApplicationThatIgnoresSIGTERMIsKilled(usesGroups: Bool) throws {
     let host = try RunningHost(usesGroups: usesGroups, ["a": Self.service("stubborn", #", "stopTime": 0.2"#)])
     _ = try FixtureConnection(to: host.folder.file("socket")).ask()
     try host.client.act("freeze", on: "a")
@@ -136,7 +168,7 @@ struct HostedProcessTests {
     try host.waitForRecord("a: ended: asked")
   }
 
-  @Test func oneThatStopsItsOwnWatchdogIsEndedByTheHost() throws {
+  @Test func anApplicationThatStopsItsOwnWatchdogIsEndedByTheHost() throws {
     let host = try RunningHost(["a": Self.service("stuck")])
     _ = try ask(host)
     try host.waitForRecord("a: it has not left the foreground within 6.0 s")
@@ -144,7 +176,7 @@ struct HostedProcessTests {
     #expect(try ask(host).lines == 1)
   }
 
-  @Test func oneThatStaysInTheBackgroundIsEnded() throws {
+  @Test func anApplicationThatStaysInTheBackgroundIsEnded() throws {
     let host = try RunningHost(["a": Self.service("greedy", #", "backgroundTime": 0.3"#)])
     _ = try ask(host)
     try host.waitForRecord("a: its background time is over")
@@ -152,7 +184,7 @@ struct HostedProcessTests {
   }
 
   @Test(arguments: [true, false])
-  func whatHasLeftTheSessionEndsToo(usesGroups: Bool) throws {
+  func processesThatHaveLeftTheSessionEndToo(usesGroups: Bool) throws {
     let host = try RunningHost(usesGroups: usesGroups, ["a": Self.service("forks")])
     let answer = try ask(host)
     let family = ProcessTable().family(of: answer.process)
@@ -168,7 +200,7 @@ struct HostedProcessTests {
     ProcessTable.entry(process).map { $0.state != "Z" } ?? false
   }
 
-  @Test func oneThatDiesWhileItIsFrozenIsStartedByTheNextConnection() throws {
+  @Test func anApplicationThatDiesWhileItIsFrozenIsStartedByTheNextConnection() throws {
     let host = try RunningHost(["a": Self.service])
     let first = try ask(host)
     try host.waitForRecord("a: suspended, and frozen")
@@ -179,7 +211,7 @@ struct HostedProcessTests {
     #expect(second.lines == 1)
   }
 
-  @Test func oneThatFailsIsStartedLaterAndLaterAndThenNotAtAll() throws {
+  @Test func anApplicationThatFailsIsStartedLaterAndLaterAndThenNotAtAll() throws {
     let host = try RunningHost([
       "a": #"{"program": "FIXTURE", "arguments": ["fails"], "startsAtOnce": true, "failureLimit": 2}"#
     ])
@@ -201,7 +233,7 @@ struct HostedProcessTests {
     #expect(report.contains(#""name":"applicationDidBecomeActive""#))
   }
 
-  @Test func oneThatWritesWithoutAnEndDoesNotStopTheHost() throws {
+  @Test func anApplicationThatWritesWithoutAnEndDoesNotStopTheHost() throws {
     let host = try RunningHost(["a": Self.service("chatty")])
     let first = try ask(host)
     try host.waitForRecord("a: suspended, and frozen")

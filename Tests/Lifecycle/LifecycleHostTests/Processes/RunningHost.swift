@@ -12,15 +12,15 @@ final class RunningHost {
 
   /// Starts a host for the applications that are described.
   ///
-  /// - Parameter descriptions: the texts of the files, by the applications' names; `FIXTURE` stands for the path of the
-  ///   program `HostFixture`, and `FOLDER` for that of this host.
+  /// - Parameter descriptions: the texts of the files, by the applications' names; `FIXTURE` and `TASKS` stand for the
+  ///   paths of the programs `HostFixture` and `BackgroundTasksFixture`, and `FOLDER` for that of this host.
   init(usesGroups: Bool = true, _ descriptions: [String: String]) throws {
     folder = TemporaryFolder()
     self.usesGroups = usesGroups
     try FileManager.default.createDirectory(atPath: folder.file("applications"), withIntermediateDirectories: false)
     for (name, text) in descriptions { try RunningHost.describe(name, text, in: folder) }
     program = try RunningHost.start(folder, usesGroups)
-    try waitForRecord("processes are frozen by")
+    try waitForRecord("host: it serves at")
   }
 
   deinit {
@@ -40,8 +40,9 @@ final class RunningHost {
   }
 
   private static func describe(_ name: String, _ text: String, in folder: TemporaryFolder) throws {
-    let fixture = RunningProgram.productFolder.appendingPathComponent("HostFixture").path
-    let text = text.replacing("FIXTURE", with: fixture).replacing("FOLDER", with: folder.path)
+    func product(_ name: String) -> String { RunningProgram.productFolder.appendingPathComponent(name).path }
+    let text = text.replacing("TASKS", with: product("BackgroundTasksFixture"))
+      .replacing("FIXTURE", with: product("HostFixture")).replacing("FOLDER", with: folder.path)
     _ = try folder.write(text, to: "applications/\(name).json")
   }
 
@@ -68,7 +69,7 @@ final class RunningHost {
   /// Starts the next host on the same folders.
   func startAgain() throws {
     program = try RunningHost.start(folder, usesGroups)
-    try waitForRecord("processes are frozen by")
+    try waitForRecord("host: it serves at")
   }
 
   /// Ends the host and its applications.
@@ -82,7 +83,7 @@ final class RunningHost {
 struct FixtureConnection: ~Copyable {
   private let descriptor: Int32
 
-  /// What the service says about itself.
+  /// The service's answer about itself.
   struct Answer {
     let process: Int32
     let lines: Int

@@ -1,4 +1,5 @@
 import AppLifecycle
+import ControlPlane
 import Foundation
 import Mainspring
 
@@ -21,8 +22,8 @@ struct LaunchEnvironment {
   var screenSize = CGSize(width: 390, height: 844)
   /// `MAINSPRING_PRESSURE`: a file to read instead of `/proc/pressure/memory`; `off` disables memory warnings.
   var pressurePath: String?
-  /// `MAINSPRING_TASK_REQUESTS`: the requests of `BGTaskScheduler` that a former process of the application has made, as
-  /// JSON like that of `GET /work`.
+  /// `MAINSPRING_TASK_REQUESTS`: the requests of `BGTaskScheduler` that a former process of the application has made,
+  /// as JSON like that of `GET /work`.
   var taskRequests: [TaskRequest] = []
   /// Whether to start a control server; `MAINSPRING_CONTROL=off` disables it.
   var hasControlServer = true

@@ -188,15 +188,6 @@ extension EventRunLoop {
     return timers.nextDeadline(servedBits: bits)
   }
 
-  /// The deadline of the next timer that the default mode serves, also while the loop is confined to another mode; nil
-  /// if there is none.
-  ///
-  /// Call only on the loop's thread.
-  package var nextOwnDeadline: LoopClock.Instant? {
-    checkThread()
-    return timers.nextDeadline(servedBits: RunLoopMode.default.bit | RunLoopMode.common.bit)
-  }
-
   /// Makes one pass without blocking: serves due timers, posted work and ready sources, within a pass's budget.
   ///
   /// After the first call, the loop counts as asleep between passes, so that any new work makes ``backendDescriptor``

@@ -67,6 +67,13 @@ package struct VirtualTime {
     return loop.timers.nextDeadline(servedBits: mode.bit)
   }
 
+  /// The deadline of the next timer that the default mode serves, on any clock and also while the loop is confined to
+  /// another mode; nil if there is none.
+  package var nextDeadlineInDefaultMode: LoopClock.Instant? {
+    loop.checkThread()
+    return loop.timers.nextDeadline(servedBits: RunLoopMode.default.bit | RunLoopMode.common.bit)
+  }
+
   /// The number of runs in progress, one inside another.
   package var depthOfRuns: Int { state.pointee.modes.stack.count }
 }

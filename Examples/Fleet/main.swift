@@ -1,0 +1,42 @@
+// One of many small services that a host starts, freezes and thaws: it counts its visitors and remembers them.
+import AppLifecycle
+import ControlPlane
+import Glibc
+import Mainspring
+import MainspringStreams
+import SystemEventSources
+import Systemd
+
+final class Visitors: ApplicationDelegate {
+  private var count = 0
+
+  // A service without connections goes to the background, where the host freezes it. This is the place to write what
+  // must not be lost: a frozen service can be ended without a further call.
+  func applicationDidEnterBackground(_ application: LifecycleApplication) { print("\(count) visitors so far") }
+
+  func greet(_ stream: SocketStream) {
+    count += 1
+    stream.write("visitor \(count)\n")
+    stream.close()
+  }
+}
+
+setvbuf(stdout, nil, _IOLBF, 0)
+let application = LifecycleApplication(configuration: LifecycleConfiguration(name: "visitors"), loop: .main)
+let visitors = Visitors()
+application.delegate = visitors
+do {
+  let signals = SignalEvents(sink: application, loop: .main)
+  try signals.start()
+  // The sockets are the host's, which listens while this process sleeps or does not run.
+  let manager = try SystemdService(application)
+  for socket in manager.passedDescriptors {
+    _ = try EventRunLoop.main.listen(on: socket.number, onConnection: visitors.greet)
+  }
+  // The host follows the application's life over this server, and sends it events.
+  let server = try ControlServer(application: application)
+  exit(withExtendedLifetime((signals, manager, server)) { application.run() })
+} catch {
+  print("the service cannot start: \(error)")
+  exit(1)
+}
