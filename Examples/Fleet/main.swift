@@ -12,7 +12,10 @@ final class Visitors: ApplicationDelegate {
 
   // A service without connections goes to the background, where the host freezes it. This is the place to write what
   // must not be lost: a frozen service can be ended without a further call.
-  func applicationDidEnterBackground(_ application: LifecycleApplication) { print("\(count) visitors so far") }
+  func applicationDidEnterBackground(_ application: LifecycleApplication) {
+    print("\(count) visitors so far")
+    fflush(nil)
+  }
 
   func greet(_ stream: SocketStream) {
     count += 1
@@ -21,7 +24,6 @@ final class Visitors: ApplicationDelegate {
   }
 }
 
-setvbuf(stdout, nil, _IOLBF, 0)
 let application = LifecycleApplication(configuration: LifecycleConfiguration(name: "visitors"), loop: .main)
 let visitors = Visitors()
 application.delegate = visitors

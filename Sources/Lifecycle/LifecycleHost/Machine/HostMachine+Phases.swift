@@ -8,7 +8,6 @@ extension HostMachine {
     }
     enter(name, .frozen, now)
     effects.append(.freeze(name))
-    record(name, "suspended, and frozen")
     if let delay = application.terms.reclaimDelay { applications[name]?.deadlines[.reclaim] = now + delay }
     // A connection that it has accepted on its way to the background would wait for ever.
     if application.terms.hasSockets { effects.append(.countConnections(name)) }
@@ -21,7 +20,6 @@ extension HostMachine {
     enter(name, .frozen, now)
     applications[name]?.isHeld = true
     effects.append(.freeze(name))
-    record(name, "frozen by hand")
     watchSocketsIfNeeded(name)
   }
 

@@ -7,6 +7,8 @@ extension ApplicationHost {
   /// Carries out an effect of the machine.
   func perform(_ effect: HostMachine.Effect) {
     switch effect {
+    // A host that ends starts nothing again.
+    case .start where isEnding, .watchSockets(_, true) where isEnding: break
     case .start(let name, let event): start(name, for: event)
     case .deliver(let name, let event): deliver(event, to: name)
     case .freeze(let name): askAndFreeze(name)
@@ -292,6 +294,7 @@ extension ApplicationHost {
     application.forgetQuestion()
     application.lastMemory = process.memory
     process.freeze()
+    record(name, machine.applications[name]?.isHeld == true ? "frozen by hand" : "suspended, and frozen")
   }
 
   private func reclaim(_ name: String) {

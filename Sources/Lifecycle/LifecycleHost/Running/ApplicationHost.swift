@@ -57,7 +57,7 @@ public final class ApplicationHost {
   private var records: [@MainActor (_ name: String, _ text: String) -> Void] = []
   /// The errors of descriptions that were reported, so that each is reported once.
   private var reportedErrors: Set<DescriptionError> = []
-  private var isEnding = false
+  private(set) var isEnding = false
   /// The processes that a former host has left, by the names of their applications.
   var found: [String: pid_t] = [:]
 

@@ -112,8 +112,7 @@ struct HostState: Codable, Hashable {
   /// Returns the work that is due.
   ///
   /// A schedule is due again an interval after `now`, and a request is gone; a request whose conditions do not hold is
-  /// examined again a minute later.
-  /// Work that was missed while the machine was off runs once.
+  /// examined again a minute later. Work that was missed while the machine was off runs once.
   mutating func takeDue(at now: Double, _ conditions: HostConditions) -> [Due] {
     var due: [Due] = []
     for name in applications.keys.sorted() {

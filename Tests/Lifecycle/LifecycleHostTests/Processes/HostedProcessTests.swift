@@ -5,7 +5,7 @@ import TestPrograms
 import Testing
 
 /// Tests of a host with real processes, frozen by control groups where this machine permits that, and by signals.
-@Suite(.waitsForPrograms, .serialized)
+@Suite(.waitsForPrograms)
 struct HostedProcessTests {
   private static let service = """
     {"program": "FIXTURE", "sockets": [{"unix": "FOLDER/socket"}], "idleAfter": 0.1, "reclaimAfter": 0.1}
@@ -45,9 +45,11 @@ struct HostedProcessTests {
     try host.waitForRecord("a: suspended, and frozen")
     let family = ProcessTable().family(of: first.process)
     #expect(family.count == 2)
-    // The kernel stops a group soon after the request, not during it.
-    let limit = ContinuousClock.now + .seconds(30)
-    while family.contains(where: { !Self.isStopped($0) }), ContinuousClock.now < limit { usleep(1000) }
+    // The kernel stops processes soon after the request, not during it.
+    let limit = ContinuousClock.now + .seconds(60)
+    while !(host.group.map(Self.isFrozen) ?? family.allSatisfy(Self.isStopped)), ContinuousClock.now < limit {
+      usleep(1000)
+    }
     let before = family.map(ProcessTable.ticks)
     // Not a wait: the time in which running threads would use the processor.
     usleep(500_000)
@@ -58,11 +60,15 @@ struct HostedProcessTests {
     #expect(second.lines == 2)
   }
 
-  /// Whether a process uses no processor time while nothing else happens, by two readings.
+  private static func isFrozen(_ group: String) -> Bool {
+    TextFile.read("\(group)/a/cgroup.events")?.contains("frozen 1") ?? false
+  }
+
+  /// Whether all threads of a process are stopped.
   private static func isStopped(_ process: Int32) -> Bool {
-    let before = ProcessTable.ticks(process)
-    usleep(30_000)
-    return ProcessTable.ticks(process) == before
+    let folder = "/proc/\(process)/task"
+    let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return threads.allSatisfy { TextFile.read("\(folder)/\($0)/stat")?.contains(") T ") ?? true }
   }
 
   @Test func aConnectionThatStaysOpenKeepsTheServiceAwake() throws {

@@ -52,7 +52,11 @@ final class RunningHost {
   @discardableResult
   func waitForRecord(_ text: String) throws -> String { try program.waitForLine(containing: text) ?? "" }
 
-  var records: [String] { program.lines }
+  /// The folder of the control groups of the applications; nil if signals freeze them.
+  var group: String? {
+    let line = program.lines.first { $0.contains("processes are frozen by") }
+    return line?.split(separator: " ").last.map(String.init).flatMap { $0.hasPrefix("/") ? $0 : nil }
+  }
 
   var client: HostClient { get throws { try HostClient(runtimeFolder: folder.file("run")) } }
 
