@@ -9,7 +9,9 @@ import UIKit
 /// quarter of the time, and its file is smaller: 7 ms and 112 kB instead of 33 ms and 128 kB for 870,000 pixels with
 /// text.
 enum PNGFile {
-  /// The pixels of a bitmap, four bytes each: blue, green, red and opacity. They are valid during a call.
+  /// The pixels of a bitmap, four bytes each: blue, green, red and opacity.
+  ///
+  /// They are valid during a call.
   struct Pixels {
     let bytes: UnsafePointer<UInt8>
     let bytesPerRow: Int

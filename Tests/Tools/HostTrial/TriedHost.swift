@@ -77,9 +77,9 @@ enum Question {
     guard connected, send(descriptor, "x\n", 2, Int32(MSG_NOSIGNAL)) == 2 else { return nil }
     var answer = [UInt8](repeating: 0, count: 256)
     let length = recv(descriptor, &answer, answer.count, 0)
-    guard length > 0, let process = Int32(String(decoding: answer[..<length], as: UTF8.self).prefix { $0 != " " }) else {
-      return nil
-    }
+    guard length > 0 else { return nil }
+    let number = String(decoding: answer[..<length], as: UTF8.self).prefix { $0 != " " }
+    guard let process = Int32(number) else { return nil }
     return (process, ContinuousClock.now - start)
   }
 }

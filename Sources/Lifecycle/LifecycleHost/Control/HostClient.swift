@@ -48,7 +48,9 @@ public struct HostClient: Sendable {
   /// Opens a URL in the application that has its scheme.
   ///
   /// - Throws: `ControlError`.
-  public func open(_ url: String) throws(ControlError) { _ = try client.request("POST", "/open", body: Array(url.utf8)) }
+  public func open(_ url: String) throws(ControlError) {
+    _ = try client.request("POST", "/open", body: Array(url.utf8))
+  }
 
   /// Delivers an event to an application, which is started or thawed if need be.
   ///

@@ -57,7 +57,7 @@ extension HostMachine {
     applications[name]?.endReason = nil
     applications[name]?.isConnected = false
     applications[name]?.waiting = []
-    // What it leaves behind in its group ends with it.
+    // The processes that it leaves behind in its group end with it.
     effects.append(.kill(name))
     if let reason {
       record(name, "ended: \(reason.rawValue)")

@@ -13,7 +13,7 @@ final class HostedProcess {
   }
 
   let number: pid_t
-  /// The control group; nil if this process may make none. Then signals stop the processes.
+  /// The control group; nil if this process may make none, and signals stop the processes.
   let group: ControlGroup?
   /// The value of ``ProgramLaunch/marker`` in the variables of all processes of the application.
   private let marker: String

@@ -3,8 +3,9 @@ import Foundation
 
 /// The start of an application's program.
 struct ProgramLaunch {
-  /// The variable that names the application of a process, by its runtime folder. All that comes from it inherits it,
-  /// so a new host finds what a former one has started.
+  /// The variable that names the application of a process, by its runtime folder.
+  ///
+  /// All that comes from it inherits it, so a new host finds what a former one has started.
   static let marker = "MAINSPRING_HOSTED"
 
   var path: String

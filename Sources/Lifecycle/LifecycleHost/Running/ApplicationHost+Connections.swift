@@ -31,19 +31,26 @@ extension ApplicationHost {
       return false
     }
     application.controlPath = "\(folder)/\(file)"
-    follow(name, application)
+    follow(name, application, fromBeginning: !application.isAdopted)
     return true
   }
 
-  private func follow(_ name: String, _ application: HostedApplicationState) {
+  /// Opens the event stream: from the application's launch, or from now on with the present state.
+  ///
+  /// The log of a long life is not replayed: the application would be frozen at each suspension that is long over.
+  private func follow(_ name: String, _ application: HostedApplicationState, fromBeginning: Bool) {
     guard let path = application.controlPath else { return }
     application.stream = ControlExchange(
       "GET",
-      "/events?replay=true",
+      fromBeginning ? "/events?replay=true" : "/events",
       at: path,
       on: loop,
       reading: .stream(
-        begun: { [weak self] in self?.handle(.connected, of: name) },
+        begun: { [weak self, weak application] in
+          guard let self, let application else { return }
+          handle(.connected, of: name)
+          if !fromBeginning { askForState(name, application) }
+        },
         line: { [weak self, weak application] line in
           guard let self, let application else { return }
           take(line, name, application)
@@ -55,9 +62,26 @@ extension ApplicationHost {
         application.search = Task { @MainActor [weak self, weak application] in
           try? await self?.loop.clock.sleep(for: .milliseconds(100))
           guard let self, let application, application.process != nil, !Task.isCancelled else { return }
-          follow(name, application)
+          follow(name, application, fromBeginning: false)
         }
       }
+    )
+  }
+
+  private func askForState(_ name: String, _ application: HostedApplicationState) {
+    guard let path = application.controlPath else { return }
+    application.lastExchange += 1
+    let number = application.lastExchange
+    application.exchanges[number] = ControlExchange(
+      "GET",
+      "/state",
+      at: path,
+      on: loop,
+      reading: .whole { [weak self] _, body in
+        guard let snapshot = try? JSONDecoder().decode(ApplicationSnapshot.self, from: Data(body)) else { return }
+        self?.handle(.reported(snapshot.phase.rawValue), of: name)
+      },
+      onEnd: { [weak application] _ in application?.forgetExchange(number) }
     )
   }
 

@@ -37,11 +37,12 @@ extension ApplicationHost {
       let number = try launch(name, application, for: event, in: folder)
       let process = try HostedProcess(number, group: group(of: name), marker: self.folder(of: name), loop: loop)
       application.lastEvent = event
+      application.isAdopted = false
       record(name, "started for \(event.kind.rawValue), as process \(number)")
       try take(process, of: name, application)
     } catch {
       // The machine is handling an event; it receives this one afterwards.
-      loop.postToMainActor { [weak self] in self?.handle(.started(failure: "\(error)"), of: name) }
+      loop.postToMainActor { [weak self] in self?.couldNotStart(name, "\(error)") }
     }
   }
 
@@ -177,6 +178,7 @@ extension ApplicationHost {
         .found(isFrozen: process.isFrozen, isHeld: state.applications[name]?.isHeld ?? false),
         of: name
       )
+      application.isAdopted = true
       record(name, "found as process \(number)\(process.isFrozen ? ", frozen" : "")")
       try take(process, of: name, application)
     } catch {

@@ -235,6 +235,12 @@ public final class ApplicationHost {
     onEnd?(end.status)
   }
 
+  func couldNotStart(_ name: String, _ failure: String) {
+    handle(.started(failure: failure), of: name)
+    // As a shell says it.
+    onEnd?(127)
+  }
+
   // MARK: - Descriptions
 
   private func readDescriptions() {

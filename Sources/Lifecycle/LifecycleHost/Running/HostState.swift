@@ -9,7 +9,9 @@ import Mainspring
 struct HostState: Codable, Hashable {
   static let fileName = "state.json"
 
-  /// One application. Dates are in seconds since 1970.
+  /// One application.
+  ///
+  /// Dates are in seconds since 1970.
   struct Application: Codable, Hashable {
     var isHeld = false
     var work: [Work] = []

@@ -14,6 +14,8 @@ final class HostedApplicationState {
   var isFromFile = false
   /// Whether the program has the host's standard streams and variables, as the only application of a terminal.
   var inheritsOutput = false
+  /// Whether a former host has started the process.
+  var isAdopted = false
   /// The working folder, unless the description names one.
   var directory = "/"
   var process: HostedProcess?

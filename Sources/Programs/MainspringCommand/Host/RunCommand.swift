@@ -32,7 +32,9 @@ struct RunCommand: ParsableCommand {
 
   func run() throws {
     let (program, place) = (program, place)
-    guard let path = RunCommand.path(of: program[0]) else { throw Refusal("There is no program \(program[0]).") }
+    guard let path = RunCommand.path(of: program[0]), access(path, X_OK) == 0 else {
+      throw Refusal("There is no program \(program[0]) that this user may execute.")
+    }
     let name = name ?? RunCommand.name(of: path)
     var description = ApplicationDescription(program: path, arguments: Array(program.dropFirst()))
     description.kind = service ? "service" : "application"
