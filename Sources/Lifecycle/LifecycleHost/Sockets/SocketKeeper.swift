@@ -3,7 +3,8 @@ import Foundation
 
 /// A process that keeps the sockets of a host, so that the next host has them if this one is killed.
 ///
-/// It does nothing else, so it has no reason to fail. It ends when a host asks it to. A service manager's store of
+/// It does nothing else, so it has no reason to fail. It ends when a host asks it to, or when the file of its own socket
+/// is removed, since no host can find it then. A service manager's store of
 /// descriptors would end with the service's last process and exists on few machines; this one exists wherever the host
 /// does.
 public enum SocketKeeper {
@@ -29,13 +30,37 @@ public enum SocketKeeper {
     signal(SIGHUP, SIG_IGN)
     signal(SIGPIPE, SIG_IGN)
     _ = fcntl(listener, F_SETFD, FD_CLOEXEC)
+    let removal = watchForRemoval(of: listener)
     var kept: [String: Int32] = [:]
     while true {
+      waitForHost(listener, removal)
       let host = accept(listener, nil, nil)
       if host < 0 { continue }
       _ = fcntl(host, F_SETFD, FD_CLOEXEC)
       serve(host, &kept)
       close(host)
+    }
+  }
+
+  /// Watches the file of a listening socket; returns a descriptor that becomes readable when the file changes.
+  private static func watchForRemoval(of listener: Int32) -> Int32 {
+    let watch = inotify_init1(Int32(IN_CLOEXEC))
+    // A change of the number of names, since this process keeps the file itself.
+    if let path = UnixName.path(of: listener) { inotify_add_watch(watch, path, UInt32(IN_ATTRIB)) }
+    return watch
+  }
+
+  /// Waits until a host connects; ends the process if none can any more.
+  private static func waitForHost(_ listener: Int32, _ removal: Int32) {
+    while true {
+      var waits = [
+        pollfd(fd: listener, events: Int16(POLLIN), revents: 0), pollfd(fd: removal, events: Int16(POLLIN), revents: 0),
+      ]
+      guard poll(&waits, 2, -1) > 0 else { continue }
+      if waits[0].revents != 0 { return }
+      var bytes = [UInt8](repeating: 0, count: 4096)
+      _ = read(removal, &bytes, bytes.count)
+      if let path = UnixName.path(of: listener), access(path, F_OK) != 0 { exit(0) }
     }
   }
 

@@ -148,6 +148,25 @@ struct HostedProcessTests {
     #expect(try next.ask().lines == 1)
   }
 
+  @Test func theKeeperOfTheSocketsEndsWhenNoHostCanFindIt() throws {
+    let host = try RunningHost([:])
+    let socket = host.folder.file("run/sockets")
+    let keeper = try #require(Self.keeper(of: host))
+    host.kill()
+    unlink(socket)
+    let limit = ContinuousClock.now + .seconds(60)
+    while Self.isAlive(keeper), ContinuousClock.now < limit { usleep(1000) }
+    #expect(!Self.isAlive(keeper))
+    try host.startAgain()
+  }
+
+  /// The process that keeps the sockets of a host: its only child without an application.
+  private static func keeper(of host: RunningHost) -> Int32? {
+    ProcessTable().entries.values.first { entry in
+      entry.parent == host.process && (TextFile.read("/proc/\(entry.number)/cmdline") ?? "").contains("keep-sockets")
+    }?.number
+  }
+
   @Test func aChangedDescriptionIsAppliedWithoutARestartOfOthers() throws {
     let host = try RunningHost(["a": Self.service])
     let first = try ask(host)

@@ -58,6 +58,8 @@ final class RunningHost {
     return line?.split(separator: " ").last.map(String.init).flatMap { $0.hasPrefix("/") ? $0 : nil }
   }
 
+  var process: Int32 { program.child.processIdentifier }
+
   var client: HostClient { get throws { try HostClient(runtimeFolder: folder.file("run")) } }
 
   func application(_ name: String) throws -> HostedApplication? {
