@@ -27,9 +27,8 @@ final class Browser: Sendable {
   static func use(width: Int = 1280, _ body: (Browser) throws -> Void) throws {
     // Chromium leaves files behind.
     let folder = TemporaryFolder()
-    let driver = try RunningProgram("/usr/bin/chromedriver", ["--port=0"], environment: ["TMPDIR": folder.path])
+    let (driver, line) = try start(in: folder)
     defer { driver.child.send(SIGKILL) }
-    let line = try #require(try driver.waitForLine(containing: "started successfully on port"))
     let port = try #require(line.split(separator: " ").last?.trimmingCharacters(in: .punctuationCharacters))
     let browser = try Browser("http://127.0.0.1:\(port)", width: width)
     do {
@@ -39,6 +38,17 @@ final class Browser: Sendable {
       throw error
     }
     try browser.end()
+  }
+
+  /// Starts the driver, and returns it with the line that names its port.
+  ///
+  /// The driver chooses a free port of IPv4 and then wants the same one of IPv6. It ends if another program has that.
+  private static func start(in folder: TemporaryFolder) throws -> (RunningProgram, String) {
+    for _ in 0..<10 {
+      let driver = try RunningProgram("/usr/bin/chromedriver", ["--port=0"], environment: ["TMPDIR": folder.path])
+      if let line = try driver.waitForLine(containing: "started successfully on port") { return (driver, line) }
+    }
+    throw Failure(description: "chromedriver ends at once, ten times")
   }
 
   private init(_ address: String, width: Int) throws {
