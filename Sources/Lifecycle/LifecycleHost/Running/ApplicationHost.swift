@@ -13,7 +13,7 @@ import Mainspring
 public final class ApplicationHost {
   /// Where a host keeps its files, and how it starts its helper process.
   public struct Configuration: Sendable {
-    /// The folder with the descriptions; nil if all applications come from ``ApplicationHost/add(_:named:)``.
+    /// The folder with the descriptions; nil if no file describes an application.
     public var descriptions: String?
     /// The folder for sockets and locks, which need not survive a restart of the machine.
     public var runtimeFolder: String
@@ -129,7 +129,10 @@ public final class ApplicationHost {
 
   /// Adds an application that no file describes, and starts it if its description says so.
   ///
-  /// - Parameter onTerminal: whether the program has the host's standard streams and variables.
+  /// - Parameters:
+  ///   - description: the application.
+  ///   - name: the name by which the host and its users know it.
+  ///   - onTerminal: whether the program has the host's standard streams and variables.
   /// - Throws: ``DescriptionError`` if the description cannot be used.
   public func add(
     _ description: ApplicationDescription,
