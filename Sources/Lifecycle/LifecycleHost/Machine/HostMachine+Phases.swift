@@ -87,5 +87,5 @@ extension HostMachine {
 
   mutating func record(_ name: String, _ text: String) { effects.append(.record(name, text)) }
 
-  func seconds(_ duration: Duration) -> String { "\(duration.inSeconds) s" }
+  func seconds(_ duration: Duration) -> String { "\((duration.inSeconds * 10).rounded() / 10) s" }
 }
