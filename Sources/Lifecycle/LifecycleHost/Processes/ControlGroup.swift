@@ -41,11 +41,11 @@ struct ControlGroup: Hashable {
 
   /// Stops all processes, or lets them go on; returns the error number if the kernel refuses, otherwise 0.
   ///
-  /// The kernel stops them soon after the call, not during it: ``isFrozen`` says when it has.
+  /// The kernel stops them soon after the call, not during it.
   func setFrozen(_ isFrozen: Bool) -> Int32 { write(isFrozen ? "1" : "0", to: "cgroup.freeze") }
 
-  /// Whether all processes have stopped.
-  var isFrozen: Bool { TextFile.read("\(path)/cgroup.events")?.contains("frozen 1") ?? false }
+  /// Whether all processes have stopped, or are about to.
+  var isFrozen: Bool { TextFile.read("\(path)/cgroup.freeze")?.hasPrefix("1") ?? false }
 
   /// Kills all processes; returns the error number, `ENOENT` before Linux 5.14.
   func kill() -> Int32 { write("1", to: "cgroup.kill") }

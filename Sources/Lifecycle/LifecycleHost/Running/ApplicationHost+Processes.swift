@@ -117,8 +117,8 @@ extension ApplicationHost {
   }
 
   private func makeFolder(_ folder: String, _ application: HostedApplicationState) throws {
-    try? FileManager.default.removeItem(atPath: folder)
-    guard mkdir(folder, 0o700) == 0 else {
+    ApplicationFolder.remove(folder)
+    guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
       throw HostedProcess.Failure(description: "\(folder): \(String(cString: strerror(errno)))")
     }
     if let user = application.description.user.flatMap(ProgramLaunch.User.init(named:)) {

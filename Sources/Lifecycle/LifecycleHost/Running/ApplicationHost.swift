@@ -291,7 +291,7 @@ public final class ApplicationHost {
   private func removeFiles(of name: String, _ application: HostedApplicationState) {
     if let groups { rmdir("\(groups)/\(name)") }
     for socket in application.description.sockets ?? [] { if let path = socket.unix { unlink(path) } }
-    try? FileManager.default.removeItem(atPath: folder(of: name))
+    ApplicationFolder.remove(folder(of: name))
   }
 
   private func watchFolder() {
