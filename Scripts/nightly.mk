@@ -48,12 +48,12 @@ shapes: dependencies
 	$(SWIFT_BUILD) --build-tests
 	Scripts/shapes
 
-## tries a host: 10,000 connections, 200 kills, 100 sleeping services, 1,000 launches; a quarter of an hour
+## tries a host: 10,000 connections, 200 kills, 100 sleeping services, 1,000 launches, pressure; 25 minutes
 host-trial: dependencies
 	$(SWIFT_BUILD) --product mainspring
 	$(SWIFT_BUILD) --product HostFixture
 	$(SWIFT_BUILD) --product HostTrial
-	for trial in connections kills sleepers launches; do $(PRODUCTS)/HostTrial $$trial || exit 1; done
+	for trial in connections kills sleepers launches pressure; do $(PRODUCTS)/HostTrial $$trial || exit 1; done
 
 ## breaks the life cycle in 47 places, one at a time, in a copy, and checks that a test fails each time; a quarter
 ## of an hour

@@ -1,5 +1,6 @@
 import Foundation
 import LifecycleHost
+import TestPrograms
 
 private let sleeper =
   #"{"program": "FIXTURE", "sockets": [{"unix": "FOLDER/NAME"}], "idleAfter": 0.05, "reclaimAfter": 5}"#
@@ -136,5 +137,42 @@ func tryLaunches(_ count: Int) throws {
   }
   print("\(count) launches; the host's memory in kB and its descriptors after each tenth:")
   print(figures.map { "\($0.memory) \($0.descriptors)" }.joined(separator: " · "))
+  host.end()
+}
+
+/// Makes memory run short, and checks that suspended services end in the order of their last use, and the application
+/// in the foreground does not.
+func tryPressure(_ count: Int) throws {
+  let names = ["first", "second", "third"]
+  var descriptions = services(names)
+  descriptions["screen"] = #"{"program": "FIXTURE", "kind": "application"}"#
+  let host = try TriedHost(descriptions)
+  let client = try host.client
+  try client.act("open", on: "screen")
+  var ended = 0
+  for number in 1...count {
+    for name in names {
+      guard Question.ask(host.folder.file(name)) != nil else { host.fail("round \(number): no answer of \(name)") }
+      usleep(20_000)
+    }
+    let limit = ContinuousClock.now + .seconds(30)
+    while try client.applications().count(where: { $0.phase == "frozen" }) < 3, ContinuousClock.now < limit {
+      usleep(5000)
+    }
+    let pressure = try RunningProgram("/bin/sh", [Repository.path("Scripts/press-memory"), "4"]).waitForEnd()
+    guard pressure.end == .exited(status: 0) else {
+      print("this machine has no memory pressure to try: \(pressure.errors)")
+      return host.end()
+    }
+    let after = try client.applications()
+    let isRunning = names.map { name in after.first { $0.name == name }?.pid != nil }
+    // Those that have ended are the first of the order.
+    if isRunning != isRunning.sorted(by: { !$0 && $1 }) {
+      host.fail("round \(number): the order is wrong, \(isRunning)")
+    }
+    if after.first(where: { $0.name == "screen" })?.phase != "foreground" { host.fail("round \(number): the screen") }
+    ended += isRunning.count { !$0 }
+  }
+  print("\(count) rounds of memory pressure: \(ended) services ended, each in the order; the application went on")
   host.end()
 }

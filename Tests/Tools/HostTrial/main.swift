@@ -4,6 +4,7 @@
 //     HostTrial kills [COUNT]         the host is killed at random instants while it is used
 //     HostTrial sleepers [COUNT]      what services that are suspended cost, for a minute
 //     HostTrial launches [COUNT]      launches and ends, and the host's memory
+//     HostTrial pressure [COUNT]      real memory pressure, and the order in which applications are ended
 import Foundation
 import LifecycleHost
 import TestPrograms
@@ -15,7 +16,8 @@ case "connections": try await tryConnections(count ?? 10_000)
 case "kills": try tryKills(count ?? 200)
 case "sleepers": try trySleepers(count ?? 100)
 case "launches": try tryLaunches(count ?? 1000)
+case "pressure": try tryPressure(count ?? 100)
 default:
-  print("Name a trial: connections, kills, sleepers or launches.")
+  print("Name a trial: connections, kills, sleepers, launches or pressure.")
   exit(2)
 }
