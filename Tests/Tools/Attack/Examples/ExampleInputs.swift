@@ -46,7 +46,7 @@ private let endingExamples = [
   "OtherEvents", "ServiceGroup", "Watching",
 ]
 /// The programs that end at SIGTERM.
-private let lastingExamples = ["Logind", "Service", "Systemd"]
+private let lastingExamples = ["Fleet", "Logind", "Service", "Systemd"]
 /// Those that other attacks start.
 private let otherExamples = ["Gateway", "LineClient", "LineServer", "TLSClient", "TLSServer"]
 /// Programs that measure, packages of their own, and files that are no program.
