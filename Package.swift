@@ -231,7 +231,6 @@ let testTargets =
     tests("AppLifecycleTests", "AppLifecycle")
     tests("SystemEventSourcesTests", "AppLifecycle SharedSignalsFixture SystemEventSources SystemEventsFixture")
     tests("ControlPlaneTests", "ControlPlane ControlFixture")
-    tests("LifecycleHostTests", "LifecycleHost ControlPlane BackgroundTasksFixture HostFixture MainspringCommand")
   }
   + folder("Tests/Services") {
     tests(
@@ -312,6 +311,10 @@ let applicationTests =
   }
   + folder("Tests/Programs") {
     tests("MainspringCommandTests", "MainspringCommand ControlFixture Courier HookConditions")
+  }
+  // Here, because they start the command and an application.
+  + folder("Tests/Lifecycle") {
+    tests("LifecycleHostTests", "LifecycleHost ControlPlane BackgroundTasksFixture HostFixture MainspringCommand")
   }
 
 // Code that tests share, and programs that they start: for all that has to be seen in a process of its own.
