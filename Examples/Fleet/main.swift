@@ -10,8 +10,8 @@ import Systemd
 final class Visitors: ApplicationDelegate {
   private var count = 0
 
-  // A service without connections goes to the background, where the host freezes it. This is the place to write what
-  // must not be lost: a frozen service can be ended without a further call.
+  // A service without connections goes to the background, and the host freezes it there. Write here everything that
+  // must not be lost, because the host can end a frozen service without a further call.
   func applicationDidEnterBackground(_ application: LifecycleApplication) {
     print("\(count) visitors so far")
     fflush(nil)

@@ -88,7 +88,8 @@ pid_t mainspring_launch(struct mainspring_launch *launch) {
   }
   launch->failed_call = NULL;
   launch->failure = 0;
-  // A signal that arrived in the child before it has its default actions would run the parent's handler there.
+  // Otherwise a signal could call a handler of the parent in the child, before the child has restored the default
+  // actions.
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);

@@ -61,20 +61,12 @@ enum Question {
   /// Returns the service's process, and the time until the answer; nil if there is none.
   static func ask(_ path: String) -> (process: Int32, time: Duration)? {
     let start = ContinuousClock.now
-    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    let descriptor = UnixName.connect(to: path, SOCK_STREAM.rawValue)
+    guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var limit = timeval(tv_sec: 60, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
-    let connected = withUnsafePointer(to: &address) { pointer in
-      // Right, because connect(2) takes an address of any family by its first bytes.
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
-      }
-    }
-    guard connected, send(descriptor, "x\n", 2, Int32(MSG_NOSIGNAL)) == 2 else { return nil }
+    guard send(descriptor, "x\n", 2, Int32(MSG_NOSIGNAL)) == 2 else { return nil }
     var answer = [UInt8](repeating: 0, count: 256)
     let length = recv(descriptor, &answer, answer.count, 0)
     guard length > 0 else { return nil }

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// An element of the screen that has a name or can be used, as a screen reader reads it.
+/// An element of the screen as a screen reader reads it: it has a name, or the user can use it.
 ///
 /// The value holds the element's state at the time of the reading.
 package struct ShownElement: Sendable {

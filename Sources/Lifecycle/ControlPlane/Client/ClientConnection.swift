@@ -8,8 +8,6 @@ import Mainspring
 ///
 /// One thread at a time may use the connection.
 final class ClientConnection {
-  /// The prefix of a data line in an event stream.
-  static let dataField = Array("data: ".utf8)
   /// The maximum size of a response, in bytes, so that a wrong peer cannot fill the memory; every response of the
   /// protocol is smaller.
   private static let answerLimit = 16 << 20
@@ -48,10 +46,7 @@ final class ClientConnection {
 
   /// Sends a whole request.
   func send(_ method: String, _ target: String, body: [UInt8]) throws(ControlError) {
-    let head =
-      "\(method) \(target) HTTP/1.0\r\nHost: localhost\r\nContent-Type: application/json\r\n"
-      + "Content-Length: \(body.count)\r\n\r\n"
-    var rest = (Array(head.utf8) + body)[...]
+    var rest = ClientRequest.bytes(method, target, body: body)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
       if count > 0 {
@@ -69,8 +64,7 @@ final class ClientConnection {
   /// Reads the status line and the headers; returns the status.
   func readHead() throws(ControlError) -> Int {
     guard let line = try readLine() else { throw .connectionClosed(path: path) }
-    let words = String(decoding: line, as: UTF8.self).split(separator: " ")
-    guard words.count >= 2, words[0].hasPrefix("HTTP/"), let status = Int(words[1]) else {
+    guard let status = ClientRequest.status(inLine: String(decoding: line, as: UTF8.self)) else {
       throw .notUnderstood("it does not begin with an HTTP status")
     }
     while true {

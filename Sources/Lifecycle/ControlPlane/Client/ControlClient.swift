@@ -118,8 +118,8 @@ public struct ControlClient: Sendable {
     // No limit, because an application sends nothing while no new line is written.
     connection.waitsForEver = limit == nil
     while let line = try connection.readLine() {
-      guard line.starts(with: ClientConnection.dataField) else { continue }
-      if try !onData(line.dropFirst(ClientConnection.dataField.count)) { return }
+      guard line.starts(with: ClientRequest.dataField) else { continue }
+      if try !onData(line.dropFirst(ClientRequest.dataField.count)) { return }
     }
   }
 
@@ -141,7 +141,8 @@ public struct ControlClient: Sendable {
     return .refused(status: status, message: reply.error.message, field: reply.error.field)
   }
 
-  private func decode<Value: Decodable>(_ type: Value.Type, from body: [UInt8]) throws(ControlError) -> Value {
+  /// Decodes the body of a response.
+  package func decode<Value: Decodable>(_ type: Value.Type, from body: [UInt8]) throws(ControlError) -> Value {
     do {
       return try JSONDecoder().decode(type, from: Data(body))
     } catch {

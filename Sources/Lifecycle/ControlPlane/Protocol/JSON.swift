@@ -1,8 +1,9 @@
 import Foundation
 
-/// Encodes all JSON of this module: on one line, with the fields in alphabetical order.
-enum JSON {
-  static func encode(_ value: some Encodable) -> [UInt8] {
+/// Encodes the JSON of control sockets: on one line, with the fields in alphabetical order.
+package enum JSON {
+  /// Returns the value as JSON.
+  package static func encode(_ value: some Encodable) -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // A number that JSON cannot express, such as a touch at infinity, must not cause the loss of a log line.

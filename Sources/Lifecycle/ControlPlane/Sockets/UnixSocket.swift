@@ -3,9 +3,9 @@ import Glibc
 import Mainspring
 
 /// Unix-domain stream sockets: listening and connecting.
-enum UnixSocket {
+package enum UnixSocket {
   /// The maximum length of a path, in bytes; the last byte of `sun_path` is for the NUL.
-  static let pathLimit = MemoryLayout.size(ofValue: sockaddr_un().sun_path) - 1
+  package static let pathLimit = MemoryLayout.size(ofValue: sockaddr_un().sun_path) - 1
 
   /// Returns a non-blocking socket that listens at `path`, with access for the user only.
   ///
@@ -118,7 +118,11 @@ enum UnixSocket {
     return connection.failure != ECONNREFUSED && connection.failure != ENOENT
   }
 
-  private static func withAddress(_ path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32) -> Int32 {
+  /// Calls `body` with the address of a path, which is no longer than ``pathLimit``.
+  package static func withAddress(
+    _ path: String,
+    _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+  ) -> Int32 {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }

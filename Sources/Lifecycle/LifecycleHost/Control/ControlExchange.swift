@@ -42,10 +42,7 @@ final class ControlExchange {
     self.loop = loop
     self.reading = reading
     self.onEnd = onEnd
-    let head =
-      "\(method) \(target) HTTP/1.0\r\nHost: localhost\r\nContent-Type: application/json\r\n"
-      + "Content-Length: \(body.count)\r\n\r\n"
-    output = (Array(head.utf8) + body)[...]
+    output = ClientRequest.bytes(method, target, body: body)[...]
     descriptor = UnixName.connect(to: path, SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue)
     guard descriptor >= 0,
       let added = try? loop.addDescriptor(
@@ -114,13 +111,13 @@ final class ControlExchange {
   private func takeLines(_ begun: @MainActor () -> Void, _ take: @MainActor (ArraySlice<UInt8>) -> Void) {
     var start = 0
     if status == nil {
-      guard let end = headEnd() else { return }
+      guard let end = ClientRequest.endOfHead(input) else { return }
       status = statusInHead()
       guard status == 200 else { return self.end(isWhole: false) }
       start = end
       begun()
     }
-    let prefix = Array("data: ".utf8)
+    let prefix = ClientRequest.dataField
     while !isOver, let end = input[start...].firstIndex(of: UInt8(ascii: "\n")) {
       let line = input[start..<end]
       start = end + 1
@@ -131,32 +128,15 @@ final class ControlExchange {
 
   private func finish() {
     guard case .whole(let take) = reading else { return end(isWhole: status == 200) }
-    guard let start = headEnd(), let status = statusInHead() else { return end(isWhole: false) }
+    guard let start = ClientRequest.endOfHead(input), let status = statusInHead() else { return end(isWhole: false) }
     let body = input[start...]
     cancel()
     take(status, body)
     onEnd(true)
   }
 
-  private func headEnd() -> Int? {
-    let end = Array("\r\n\r\n".utf8)
-    guard input.count >= end.count else { return nil }
-    for index in 0...(input.count - end.count) where input[index..<index + end.count].elementsEqual(end) {
-      return index + end.count
-    }
-    return nil
-  }
-
   private func statusInHead() -> Int? {
-    let words = input.prefix(32).split(separator: UInt8(ascii: " "))
-    guard words.count >= 2, words[0].starts(with: Array("HTTP/".utf8)) else { return nil }
-    return Int(String(decoding: words[1], as: UTF8.self))
-  }
-}
-
-extension SystemEvent {
-  /// The event as in docs/openapi.yaml.
-  var json: String {
-    (try? JSONEncoder().encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+    let line = input.prefix { $0 != UInt8(ascii: "\r") }
+    return ClientRequest.status(inLine: String(decoding: line, as: UTF8.self))
   }
 }

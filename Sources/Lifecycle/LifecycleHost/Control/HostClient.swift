@@ -1,6 +1,5 @@
 import AppLifecycle
 import ControlPlane
-import Foundation
 
 /// Controls a host from another process of the same user, over its control socket.
 ///
@@ -24,7 +23,7 @@ public struct HostClient: Sendable {
   ///
   /// - Throws: `ControlError`.
   public func applications() throws(ControlError) -> [HostedApplication] {
-    try decode([HostedApplication].self, client.request("GET", "/applications"))
+    try client.decode([HostedApplication].self, from: client.request("GET", "/applications"))
   }
 
   /// Returns the last lines of an application's life-cycle log.
@@ -39,10 +38,7 @@ public struct HostClient: Sendable {
   /// - Throws: `ControlError`.
   @discardableResult
   public func act(_ action: String, on name: String, url: String? = nil) throws(ControlError) -> HostedApplication {
-    try decode(
-      HostedApplication.self,
-      client.request("POST", "/applications/\(name)/\(action)", body: Array((url ?? "").utf8))
-    )
+    try post(action, on: name, Array((url ?? "").utf8))
   }
 
   /// Opens a URL in the application that has its scheme.
@@ -57,17 +53,13 @@ public struct HostClient: Sendable {
   /// - Throws: `ControlError`.
   @discardableResult
   public func send(_ event: SystemEvent, to name: String) throws(ControlError) -> HostedApplication {
-    try decode(
-      HostedApplication.self,
-      client.request("POST", "/applications/\(name)/send", body: Array(event.json.utf8))
-    )
+    try post("send", on: name, JSON.encode(event))
   }
 
-  private func decode<Value: Decodable>(_ type: Value.Type, _ body: [UInt8]) throws(ControlError) -> Value {
-    do {
-      return try JSONDecoder().decode(type, from: Data(body))
-    } catch {
-      throw .notUnderstood("\(error)")
-    }
+  private func post(_ action: String, on name: String, _ body: [UInt8]) throws(ControlError) -> HostedApplication {
+    try client.decode(
+      HostedApplication.self,
+      from: client.request("POST", "/applications/\(name)/\(action)", body: body)
+    )
   }
 }

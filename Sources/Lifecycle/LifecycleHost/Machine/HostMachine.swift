@@ -7,13 +7,8 @@ import AppLifecycle
 package struct HostMachine: Hashable, Sendable {
   /// The applications, by name.
   package var applications: [String: Application] = [:]
-  /// When pressure was reported first since it last paused, and last.
-  private var pressure: (first: Duration, last: Duration)? {
-    get { firstPressure.flatMap { first in lastPressure.map { (first, $0) } } }
-    set { (firstPressure, lastPressure) = (newValue?.first, newValue?.last) }
-  }
-  private var firstPressure: Duration?
-  private var lastPressure: Duration?
+  /// When pressure was reported first since it last paused, and last; nil before the first report.
+  private var pressure: ClosedRange<Duration>?
   /// When the last application was ended for lack of memory.
   private var lastJetsam: Duration?
   var effects: [Effect] = []
@@ -42,8 +37,8 @@ package struct HostMachine: Hashable, Sendable {
     case freeze
     /// A person thaws the application.
     case thaw
-    /// The process was started, or could not be.
-    case started(failure: String?)
+    /// The process could not be started.
+    case notStarted(String)
     /// The application's event stream is open.
     case connected
     /// The application reports a state: its own, or `suspended` or `resumed`.
@@ -121,16 +116,16 @@ package struct HostMachine: Hashable, Sendable {
   /// Handles a report of pressure: warns the applications that run, and ends one if the pressure lasts.
   package mutating func handlePressure(isCritical: Bool, at now: Duration) -> [Effect] {
     defer { effects = [] }
-    guard let before = pressure, now - before.last <= Limits.calm else {
-      pressure = (now, now)
+    guard let before = pressure, now - before.upperBound <= Limits.calm else {
+      pressure = now...now
       warnOfMemory()
       return effects
     }
-    pressure = (before.first, now)
-    guard now - before.first >= Limits.spike, lastJetsam.map({ now - $0 >= Limits.relief }) ?? true else {
+    pressure = before.lowerBound...now
+    guard now - before.lowerBound >= Limits.spike, lastJetsam.map({ now - $0 >= Limits.relief }) ?? true else {
       return effects
     }
-    let mayEndForeground = isCritical && now - before.first >= Limits.foreground
+    let mayEndForeground = isCritical && now - before.lowerBound >= Limits.foreground
     guard let name = nextToEnd(orForeground: mayEndForeground) else { return effects }
     lastJetsam = now
     record(name, "jetsam: memory runs short, and it was not used for \(seconds(now - applications[name]!.lastUse))")
@@ -201,7 +196,7 @@ package struct HostMachine: Hashable, Sendable {
       watchSocketsIfNeeded(name)
     case .freeze: hold(name, now)
     case .thaw: release(name, now)
-    case .started(let failure): if let failure { failed(name, failure, now) }
+    case .notStarted(let failure): failed(name, failure, now)
     case .connected: connected(name, now)
     case .reported(let state): reported(state, name, now)
     case .answered(let event, let isDropped): answered(event, isDropped, name, now)
@@ -343,7 +338,6 @@ package struct HostMachine: Hashable, Sendable {
       watchSocketsIfNeeded(name)
     }
   }
-
 }
 
 extension SystemEvent {

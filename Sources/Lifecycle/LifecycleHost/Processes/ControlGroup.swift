@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import SystemEventSources
 
 /// A control group of version 2 for the processes of one application; see cgroups(7).
 ///
@@ -19,24 +20,13 @@ struct ControlGroup: Hashable {
   /// The folder in which this process may make groups: below its own group, which is the group that a service manager
   /// has delegated to it; nil if it may make none.
   static func parent(named name: String) -> String? {
-    guard let own = own, let group = ControlGroup(making: name, in: own) else { return nil }
+    guard let own = PressureLocation.ownCgroup, let group = ControlGroup(making: name, in: own) else { return nil }
     return group.path
-  }
-
-  /// The folder of this process's own group; nil if it is in none.
-  private static var own: String? {
-    guard let groups = TextFile.read("/proc/self/cgroup"), let mounts = TextFile.read("/proc/self/mounts"),
-      let group = groups.split(separator: "\n").first(where: { $0.hasPrefix("0::/") })?.dropFirst(3),
-      let mount = mounts.split(separator: "\n").map({ $0.split(separator: " ") }).first(where: {
-        $0.count > 2 && $0[2] == "cgroup2"
-      })
-    else { return nil }
-    return String(mount[1]) + (group == "/" ? "" : group)
   }
 
   /// The processes in the group.
   var processes: [pid_t] {
-    (TextFile.read("\(path)/cgroup.procs") ?? "").split(separator: "\n").compactMap { pid_t($0) }
+    (KernelFile.text("\(path)/cgroup.procs") ?? "").split(separator: "\n").compactMap { pid_t($0) }
   }
 
   /// Stops all processes, or lets them go on; returns the error number if the kernel refuses, otherwise 0.
@@ -45,13 +35,13 @@ struct ControlGroup: Hashable {
   func setFrozen(_ isFrozen: Bool) -> Int32 { write(isFrozen ? "1" : "0", to: "cgroup.freeze") }
 
   /// Whether all processes have stopped, or are about to.
-  var isFrozen: Bool { TextFile.read("\(path)/cgroup.freeze")?.hasPrefix("1") ?? false }
+  var isFrozen: Bool { KernelFile.text("\(path)/cgroup.freeze")?.hasPrefix("1") ?? false }
 
   /// Kills all processes; returns the error number, `ENOENT` before Linux 5.14.
   func kill() -> Int32 { write("1", to: "cgroup.kill") }
 
   /// The memory of the processes, in bytes; nil if the memory controller is elsewhere.
-  var memory: Int? { TextFile.read("\(path)/memory.current").flatMap { Int($0.filter(\.isNumber)) } }
+  var memory: Int? { KernelFile.text("\(path)/memory.current").flatMap { Int($0.filter(\.isNumber)) } }
 
   /// Gives all memory back that the kernel can take; returns the error number, `ENOENT` if the kernel has no such file.
   ///
@@ -62,9 +52,6 @@ struct ControlGroup: Hashable {
     return failure == EAGAIN ? 0 : failure
   }
 
-  /// Removes the group, which must be empty.
-  func remove() { rmdir(path) }
-
   /// Opens the file through which a process joins the group; -1 if that fails.
   func openForJoining() -> Int32 { open("\(path)/cgroup.procs", O_WRONLY | O_CLOEXEC) }
 
@@ -73,26 +60,5 @@ struct ControlGroup: Hashable {
     guard descriptor >= 0 else { return errno }
     defer { close(descriptor) }
     return Glibc.write(descriptor, text, text.utf8.count) < 0 ? errno : 0
-  }
-}
-
-/// Small files of the kernel.
-///
-/// Foundation takes their first page for the whole.
-enum TextFile {
-  static func read(_ path: String) -> String? { bytes(path).map { String(decoding: $0, as: UTF8.self) } }
-
-  static func bytes(_ path: String) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    var part = [UInt8](repeating: 0, count: 16_384)
-    while true {
-      let count = Glibc.read(descriptor, &part, part.count)
-      if count < 0 { return errno == EINTR ? bytes : nil }
-      if count == 0 { return bytes }
-      bytes += part[..<count]
-    }
   }
 }

@@ -1,6 +1,7 @@
 import CLinux
 import Foundation
 import Mainspring
+import SystemEventSources
 
 /// The first process of an application, and with it all processes that have come from it.
 ///
@@ -146,7 +147,7 @@ enum MemoryRanges {
     let pidfd = mainspring_pidfd_open(process)
     guard pidfd >= 0 else { return nil }
     defer { close(pidfd) }
-    let ranges = parse(TextFile.read("/proc/\(process)/maps") ?? "")
+    let ranges = parse(KernelFile.text("/proc/\(process)/maps") ?? "")
     var failure: String?
     // The call takes at most 1,024 ranges, and ends at the first that it cannot treat.
     for range in ranges {

@@ -1,4 +1,5 @@
 import Glibc
+import SystemEventSources
 
 /// The processes of this machine, from /proc; see proc(5).
 package struct ProcessTable {
@@ -42,7 +43,7 @@ package struct ProcessTable {
   /// Reads one process; nil if there is none of this number.
   static func entry(_ number: pid_t) -> Entry? {
     // The line is "PID (name) state parent group session …"; the name may have brackets, so the last one counts.
-    guard let line = TextFile.read("/proc/\(number)/stat"), let end = line.lastIndex(of: ")") else { return nil }
+    guard let line = KernelFile.text("/proc/\(number)/stat"), let end = line.lastIndex(of: ")") else { return nil }
     let fields = line[line.index(after: end)...].split(separator: " ")
     guard fields.count > 19, let state = fields[0].first, let parent = pid_t(fields[1]),
       let session = pid_t(fields[3]), let start = UInt64(fields[19])
@@ -52,7 +53,7 @@ package struct ProcessTable {
 
   /// The processor time of a process and all of its threads, in ticks; nil if there is none of this number.
   package static func ticks(_ number: pid_t) -> UInt64? {
-    guard let line = TextFile.read("/proc/\(number)/stat"), let end = line.lastIndex(of: ")") else { return nil }
+    guard let line = KernelFile.text("/proc/\(number)/stat"), let end = line.lastIndex(of: ")") else { return nil }
     let fields = line[line.index(after: end)...].split(separator: " ")
     guard fields.count > 12, let user = UInt64(fields[11]), let system = UInt64(fields[12]) else { return nil }
     return user + system
@@ -60,7 +61,7 @@ package struct ProcessTable {
 
   /// The resident memory of a process, in bytes; nil if there is none of this number.
   package static func residentMemory(_ number: pid_t) -> Int? {
-    guard let fields = TextFile.read("/proc/\(number)/statm")?.split(separator: " "), fields.count > 1 else {
+    guard let fields = KernelFile.text("/proc/\(number)/statm")?.split(separator: " "), fields.count > 1 else {
       return nil
     }
     return Int(fields[1]).map { $0 * Int(sysconf(Int32(_SC_PAGESIZE))) }
@@ -91,7 +92,7 @@ package struct ProcessTable {
 extension ProcessTable {
   /// Returns the value of a variable of a process; nil if it has none, or may not be read.
   static func variable(_ name: String, of process: pid_t) -> String? {
-    guard let variables = TextFile.bytes("/proc/\(process)/environ") else { return nil }
+    guard let variables = KernelFile.bytes("/proc/\(process)/environ") else { return nil }
     let prefix = Array("\(name)=".utf8)
     return variables.split(separator: 0).first { $0.starts(with: prefix) }.map {
       String(decoding: $0.dropFirst(prefix.count), as: UTF8.self)

@@ -101,7 +101,7 @@ extension ApplicationHost {
     application.exchanges[number] = ControlExchange(
       "POST",
       "/events",
-      body: Array(event.json.utf8),
+      body: JSON.encode(event),
       at: path,
       on: loop,
       reading: .whole { [weak self] status, body in

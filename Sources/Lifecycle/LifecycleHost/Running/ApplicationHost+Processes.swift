@@ -63,7 +63,7 @@ extension ApplicationHost {
       path: description.program,
       arguments: description.arguments ?? [],
       environment: environment(of: name, application, for: event, folder),
-      directory: description.directory ?? application.directory,
+      directory: description.directory ?? "/",
       standard: output < 0 ? (STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO) : (nothing, output, output)
     )
     launch.sockets = application.socketKeys.enumerated().compactMap { index, key in
@@ -104,7 +104,7 @@ extension ApplicationHost {
     switch event {
     case .foreground: break
     case .openURL(let url, _): variables["MAINSPRING_LAUNCH_URL"] = url
-    default: variables["MAINSPRING_LAUNCH_EVENT"] = event.json
+    default: variables["MAINSPRING_LAUNCH_EVENT"] = String(decoding: JSON.encode(event), as: UTF8.self)
     }
     let requests = application.dueRequests + (state.applications[name]?.requests.map(\.request) ?? [])
     application.dueRequests = []

@@ -6,24 +6,27 @@ extension ApplicationHost {
   /// The applications, by name.
   public var applications: [HostedApplication] {
     let next = machine.nextToEnd()
-    return machine.applications.sorted { $0.key < $1.key }.map { name, application in
-      let process = hosted[name]?.process
-      let date = state.nextDate(of: name)
-      return HostedApplication(
-        name: name,
-        kind: application.terms.kind.rawValue,
-        phase: application.phase.rawValue,
-        pid: process?.number,
-        isHeld: application.isHeld,
-        freezer: groups == nil ? "signals" : "cgroup",
-        memory: process?.memory,
-        wakeUps: hosted[name]?.wakeUps ?? 0,
-        idle: (now - application.lastUse).inSeconds,
-        failures: application.failures.count,
-        nextWork: date.map { max(0, $0 - Date.now.timeIntervalSince1970) },
-        isNextToEnd: name == next
-      )
-    }
+    return names.compactMap { report(of: $0, nextToEnd: next) }
+  }
+
+  private func report(of name: String, nextToEnd next: String?) -> HostedApplication? {
+    guard let application = machine.applications[name] else { return nil }
+    let process = hosted[name]?.process
+    let date = state.nextDate(of: name)
+    return HostedApplication(
+      name: name,
+      kind: application.terms.kind.rawValue,
+      phase: application.phase.rawValue,
+      pid: process?.number,
+      isHeld: application.isHeld,
+      freezer: groups == nil ? "signals" : "cgroup",
+      memory: process?.memory,
+      wakeUps: hosted[name]?.wakeUps ?? 0,
+      idle: (now - application.lastUse).inSeconds,
+      failures: application.failures.count,
+      nextWork: date.map { max(0, $0 - Date.now.timeIntervalSince1970) },
+      isNextToEnd: name == next
+    )
   }
 
   /// Answers a request at the host's control socket; nil if it is not about applications.
@@ -40,7 +43,7 @@ extension ApplicationHost {
     case ("POST", 3):
       guard hosted[parts[1]] != nil else { return unknown(parts[1]) }
       if let error = act(parts[2], on: parts[1], request.body) { return FurtherReply(status: 400, error: error) }
-      return FurtherReply(applications.first { $0.name == parts[1] })
+      return FurtherReply(report(of: parts[1], nextToEnd: machine.nextToEnd()))
     default:
       return FurtherReply(
         status: 404,
@@ -55,7 +58,7 @@ extension ApplicationHost {
       return FurtherReply(status: 404, error: "no application of the host opens URLs that begin with \(scheme):")
     }
     open(name, url: url)
-    return FurtherReply(applications.first { $0.name == name })
+    return FurtherReply(report(of: name, nextToEnd: machine.nextToEnd()))
   }
 
   private func unknown(_ name: String) -> FurtherReply {

@@ -239,7 +239,7 @@ public final class ApplicationHost {
   }
 
   func couldNotStart(_ name: String, _ failure: String) {
-    handle(.started(failure: failure), of: name)
+    handle(.notStarted(failure), of: name)
     // As a shell says it.
     onEnd?(127)
   }
@@ -351,7 +351,7 @@ public final class ApplicationHost {
 
   func folder(of name: String) -> String { "\(configuration.runtimeFolder)/applications/\(name)" }
 
-  private func saveState() {
+  func saveState() {
     for (name, application) in machine.applications {
       state.update(name, isHeld: application.isHeld)
     }

@@ -2,6 +2,7 @@ import AppLifecycle
 import ControlPlane
 import Foundation
 import Mainspring
+import SystemEventSources
 
 /// The part of a host that it must have after it was killed, or after the machine was restarted.
 ///
@@ -152,9 +153,9 @@ struct HostConditions {
   static var present: HostConditions {
     let supplies = "/sys/class/power_supply"
     let mains = ((try? FileManager.default.contentsOfDirectory(atPath: supplies)) ?? []).compactMap {
-      TextFile.read("\(supplies)/\($0)/online")?.first
+      KernelFile.text("\(supplies)/\($0)/online")?.first
     }
-    let routes = (TextFile.read("/proc/net/route") ?? "").split(separator: "\n").count
+    let routes = (KernelFile.text("/proc/net/route") ?? "").split(separator: "\n").count
     return HostConditions(hasPower: mains.isEmpty || mains.contains("1"), hasNetwork: routes > 1)
   }
 

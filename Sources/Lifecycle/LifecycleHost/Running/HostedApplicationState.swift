@@ -16,8 +16,6 @@ final class HostedApplicationState {
   var inheritsOutput = false
   /// Whether a former host has started the process.
   var isAdopted = false
-  /// The working folder, unless the description names one.
-  var directory = "/"
   var process: HostedProcess?
   /// The event for which the process was started, or that was delivered last.
   var lastEvent: SystemEvent?

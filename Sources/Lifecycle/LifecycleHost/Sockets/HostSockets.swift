@@ -1,5 +1,6 @@
 import CLinux
 import Foundation
+import SystemEventSources
 
 /// The sockets that a host holds for its applications.
 enum HostSockets {
@@ -38,10 +39,10 @@ enum HostSockets {
 
   /// The number of open connections at a socket of this machine, without those that wait to be accepted.
   static func connections(at socket: ApplicationDescription.ListeningSocketDescription) -> Int {
-    if let path = socket.unix { return unixConnections(at: path, in: TextFile.read("/proc/net/unix") ?? "") }
+    if let path = socket.unix { return unixConnections(at: path, in: KernelFile.text("/proc/net/unix") ?? "") }
     guard let place = socket.tcp.flatMap(StreamPlace.init) else { return 0 }
     let table = place.isIPv6 ? "/proc/net/tcp6" : "/proc/net/tcp"
-    return tcpConnections(at: place.port, in: TextFile.read(table) ?? "")
+    return tcpConnections(at: place.port, in: KernelFile.text(table) ?? "")
   }
 
   /// Counts the established connections in /proc/net/tcp whose local port is `port`.

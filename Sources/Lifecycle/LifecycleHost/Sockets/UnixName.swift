@@ -1,17 +1,18 @@
 import CLinux
+import ControlPlane
 import Glibc
 
 /// The name of a Unix socket in the file system.
-enum UnixName {
+package enum UnixName {
   static func bind(_ descriptor: Int32, to path: String) -> Bool {
-    withAddress(path) { Glibc.bind(descriptor, $0, $1) == 0 }
+    withAddress(path) { Glibc.bind(descriptor, $0, $1) }
   }
 
   /// Connects to a socket, and returns -1 if that fails; the type has flags like those of socket(2).
-  static func connect(to path: String, _ type: UInt32) -> Int32 {
+  package static func connect(to path: String, _ type: UInt32) -> Int32 {
     let descriptor = socket(AF_UNIX, Int32(type | SOCK_CLOEXEC.rawValue), 0)
     guard descriptor >= 0 else { return -1 }
-    if withAddress(path, { Glibc.connect(descriptor, $0, $1) == 0 }) { return descriptor }
+    if withAddress(path, { Glibc.connect(descriptor, $0, $1) }) { return descriptor }
     close(descriptor)
     return -1
   }
@@ -21,7 +22,7 @@ enum UnixName {
     var address = sockaddr_un()
     var length = socklen_t(MemoryLayout<sockaddr_un>.size)
     let result = withUnsafeMutablePointer(to: &address) { pointer in
-      // Right, as below.
+      // Right, because the functions for sockets take an address of any family by its first bytes.
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &length) }
     }
     guard result == 0 else { return nil }
@@ -29,18 +30,11 @@ enum UnixName {
     return path.isEmpty ? nil : path
   }
 
-  /// Calls `body` with the address; returns false with the error `ENAMETOOLONG` if there is none.
-  private static func withAddress(_ path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Bool) -> Bool {
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    guard path.utf8.count < MemoryLayout.size(ofValue: address.sun_path) else {
+  private static func withAddress(_ path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32) -> Bool {
+    guard path.utf8.count <= UnixSocket.pathLimit else {
       errno = ENAMETOOLONG
       return false
     }
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
-    return withUnsafePointer(to: &address) { pointer in
-      // Right, because the functions for sockets take an address of any family by its first bytes.
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { body($0, socklen_t(MemoryLayout<sockaddr_un>.size)) }
-    }
+    return UnixSocket.withAddress(path, body) == 0
   }
 }

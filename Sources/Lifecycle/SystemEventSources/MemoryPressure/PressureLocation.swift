@@ -5,7 +5,7 @@ import Mainspring
 ///
 /// See <https://systemd.io/MEMORY_PRESSURE>: the service manager's variables, then the process's own cgroup, then the
 /// whole machine.
-enum PressureLocation: Equatable {
+package enum PressureLocation: Equatable {
   /// The service manager has switched the reports off.
   case off
   /// The service manager has named a file, and the bytes to write to it.
@@ -38,7 +38,9 @@ enum PressureLocation: Equatable {
   }
 
   /// The folder of this process's cgroup of version 2; nil if it is in none.
-  static var ownCgroup: String? { cgroup(in: text(of: "/proc/self/cgroup"), mounts: text(of: "/proc/self/mounts")) }
+  package static var ownCgroup: String? {
+    cgroup(in: KernelFile.text("/proc/self/cgroup") ?? "", mounts: KernelFile.text("/proc/self/mounts") ?? "")
+  }
 
   /// Returns the folder that the contents of `/proc/self/cgroup` and `/proc/self/mounts` name; nil if they name none.
   static func cgroup(in groups: String, mounts: String) -> String? {
@@ -49,18 +51,5 @@ enum PressureLocation: Equatable {
     else { return nil }
     // In a container's namespace the own cgroup is the root of the mount.
     return String(mount[1]) + (group == "/" ? "" : group)
-  }
-
-  private static func text(of path: String) -> String {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return "" }
-    defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    var part = [UInt8](repeating: 0, count: 4096)
-    while true {
-      let count = read(descriptor, &part, part.count)
-      if count <= 0 { return String(decoding: bytes, as: UTF8.self) }
-      bytes += part[..<count]
-    }
   }
 }

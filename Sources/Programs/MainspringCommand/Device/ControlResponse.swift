@@ -1,3 +1,5 @@
+import ControlPlane
+
 /// A response of a control socket, while it arrives.
 struct ControlResponse {
   /// The status; 0 before it has arrived.
@@ -19,20 +21,13 @@ struct ControlResponse {
       body += bytes
     } else {
       head += bytes
-      guard let end = ControlResponse.endOfHead(head) else { return false }
+      guard let end = ClientRequest.endOfHead(head) else { return false }
       body = head[end...]
       readHead(String(decoding: head[..<end], as: UTF8.self))
       head = []
     }
     isComplete = body.count >= length
     return isComplete
-  }
-
-  private static func endOfHead(_ bytes: [UInt8]) -> Int? {
-    let end = Array("\r\n\r\n".utf8)
-    guard bytes.count >= end.count else { return nil }
-    return (0...bytes.count - end.count).first { bytes[$0] == end[0] && bytes[$0..<$0 + 4].elementsEqual(end) }
-      .map { $0 + end.count }
   }
 
   private mutating func readHead(_ text: String) {

@@ -1,24 +1,14 @@
 import Foundation
+import SystemEventSources
 
 /// The user at the other end of a connection over the loopback interface.
 enum PeerUser {
   /// Whether the socket at `port`, which is connected to `server`, belongs to this user or to root, who may do anything
   /// anyway.
   static func mayConnect(from port: UInt16, to server: UInt16) -> Bool {
-    user(ofSocketAt: port, connectedTo: server, in: table()).map { $0 == geteuid() || $0 == 0 } ?? false
-  }
-
-  /// Returns the kernel's table of TCP sockets; empty if it cannot be read.
-  ///
-  /// The kernel gives a page of it at a time, which Foundation takes for the whole file.
-  private static func table() -> String {
-    let descriptor = open("/proc/net/tcp", O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return "" }
-    defer { close(descriptor) }
-    var table: [UInt8] = []
-    var part = [UInt8](repeating: 0, count: 1 << 16)
-    while case let count = read(descriptor, &part, part.count), count > 0 { table += part[..<count] }
-    return String(decoding: table, as: UTF8.self)
+    user(ofSocketAt: port, connectedTo: server, in: KernelFile.text("/proc/net/tcp") ?? "").map {
+      $0 == geteuid() || $0 == 0
+    } ?? false
   }
 
   /// Returns the owner of a connected socket from the kernel's table; nil if the table has no such socket.

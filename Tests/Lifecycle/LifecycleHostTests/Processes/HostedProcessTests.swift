@@ -1,5 +1,6 @@
 import ControlPlane
 import Foundation
+import SystemEventSources
 @testable import LifecycleHost
 import TestPrograms
 import Testing
@@ -61,14 +62,14 @@ struct HostedProcessTests {
   }
 
   private static func isFrozen(_ group: String) -> Bool {
-    TextFile.read("\(group)/a/cgroup.events")?.contains("frozen 1") ?? false
+    KernelFile.text("\(group)/a/cgroup.events")?.contains("frozen 1") ?? false
   }
 
   /// Whether all threads of a process are stopped.
   private static func isStopped(_ process: Int32) -> Bool {
     let folder = "/proc/\(process)/task"
     let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return threads.allSatisfy { TextFile.read("\(folder)/\($0)/stat")?.contains(") T ") ?? true }
+    return threads.allSatisfy { KernelFile.text("\(folder)/\($0)/stat")?.contains(") T ") ?? true }
   }
 
   @Test func aConnectionThatStaysOpenKeepsTheServiceAwake() throws {
@@ -163,7 +164,7 @@ struct HostedProcessTests {
   /// The process that keeps the sockets of a host: its only child without an application.
   private static func keeper(of host: RunningHost) -> Int32? {
     ProcessTable().entries.values.first { entry in
-      entry.parent == host.process && (TextFile.read("/proc/\(entry.number)/cmdline") ?? "").contains("keep-sockets")
+      entry.parent == host.process && (KernelFile.text("/proc/\(entry.number)/cmdline") ?? "").contains("keep-sockets")
     }?.number
   }
 

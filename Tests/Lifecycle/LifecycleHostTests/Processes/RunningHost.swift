@@ -103,19 +103,10 @@ struct FixtureConnection: ~Copyable {
 
   /// Connects to a Unix socket.
   init(to path: String) throws {
-    descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    descriptor = UnixName.connect(to: path, SOCK_STREAM.rawValue)
+    if descriptor < 0 { throw Failure(reason: "connect: \(String(cString: strerror(errno)))") }
     var limit = timeval(tv_sec: 60, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
-    let result = withUnsafePointer(to: &address) { pointer in
-      // Right, because connect(2) takes an address of any family by its first bytes.
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
-      }
-    }
-    if result != 0 { throw Failure(reason: "connect: \(String(cString: strerror(errno)))") }
   }
 
   deinit { close(descriptor) }
