@@ -285,6 +285,8 @@ extension ApplicationHost {
 
   private func take(_ work: PendingWork, of name: String) {
     state.setRequests(work.taskRequests, of: name, at: Date.now.timeIntervalSince1970)
+    // Before the freeze: a host that is killed then must not lose them.
+    saveState()
     if hosted[name]?.description.wakesForTimers == true {
       hosted[name]?.timer = work.nextTimer.map { loop.clock.now.advanced(by: .seconds($0)) }
     }

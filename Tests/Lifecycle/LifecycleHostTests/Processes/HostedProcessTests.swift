@@ -114,6 +114,8 @@ struct HostedProcessTests {
     // It has submitted its request when it is active, before it is suspended.
     try host.client.act("home", on: "a")
     try host.waitForRecord("a: suspended, and frozen")
+    let state = try String(contentsOfFile: host.folder.file("state/state.json"), encoding: .utf8)
+    #expect(state.contains("com.example.refresh"))
     try host.waitForRecord("a: its work is due: com.example.refresh")
     try host.waitForRecord("a: woken for backgroundTask")
     try host.waitForRecord("a: suspended, and frozen")
