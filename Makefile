@@ -8,10 +8,10 @@ PRODUCTS = .build/debug
 SWIFT_BUILD = SWIFT_DETERMINISTIC_HASHING=1 swift build
 
 .PHONY: \
-  help run device test test-loop test-release test-thread test-address attack lint format docs adopt porting \
-  apple-modules neighbors subprocess check-idle check-protocol units operating under-systemd static bench-quick bench \
+  help run device fleet fleet-build test test-loop test-release test-thread test-address attack lint format docs adopt porting \
+  apple-modules neighbors subprocess check-idle check-protocol units manifests operating under-systemd static bench-quick bench \
   bench-load bench-templates bench-instructions bench-compare bench-compare-check bench-echo bench-build \
-  measure-pictures install uninstall manual clean dependencies
+  measure-pictures measure-days install uninstall manual clean dependencies
 
 ## lists the targets
 help:
@@ -21,17 +21,26 @@ help:
 
 ##@ Run
 
-## plays a day in courier's life, in real time
+## plays a day in courier's life in real time, under a host that freezes it while it is suspended
 run: dependencies
 	$(SWIFT_BUILD) --product mainspring
 	$(SWIFT_BUILD) --product courier
-	$(PRODUCTS)/mainspring play --record day.log Scripts/day.json -- $(PRODUCTS)/courier
+	$(PRODUCTS)/mainspring play --hosted --record day.log Scripts/day.json -- $(PRODUCTS)/courier
 
 ## shows courier as a device in a browser
 device: dependencies
 	$(SWIFT_BUILD) --product mainspring
 	$(SWIFT_BUILD) --product courier
 	$(PRODUCTS)/mainspring device -- $(PRODUCTS)/courier
+
+## runs the forty services of Examples/Fleet under a host, until Ctrl-C
+fleet: fleet-build
+	Examples/Fleet/install $(PRODUCTS) $(CURDIR)/.build/fleet
+	$(PRODUCTS)/mainspring host $(CURDIR)/.build/fleet/applications --state $(CURDIR)/.build/fleet/state
+
+FLEET = GatewayExample VisitorsExample NotesExample FeedsExample QueueExample JournalExample
+fleet-build: dependencies
+	for product in mainspring mainspring-transfers $(FLEET); do $(SWIFT_BUILD) --product $$product || exit 1; done
 
 ##@ Test
 
@@ -128,26 +137,32 @@ check-idle: dependencies
 	$(SWIFT_BUILD) --product LineReaderExample
 	Scripts/check-idle
 
-## compares the control server with docs/openapi.yaml: 2,000 cases of schemathesis, or PROTOCOL_CASES=…, in three
-## minutes
+## compares the control servers of applications and of hosts with docs/openapi.yaml and docs/host-openapi.yaml: 2,000
+## cases of schemathesis each, or PROTOCOL_CASES=…, in five minutes
 check-protocol: dependencies
-	$(SWIFT_BUILD) --product ControlFixture
-	Scripts/check-protocol $(PRODUCTS)/ControlFixture
+	for product in ControlFixture HostFixture mainspring; do $(SWIFT_BUILD) --product $$product || exit 1; done
+	Scripts/check-protocol docs/openapi.yaml $(PRODUCTS)/ControlFixture
+	Scripts/check-protocol docs/host-openapi.yaml Scripts/protocol-check/host $(PRODUCTS)
 
 ## checks the units of Examples/Units with systemd-analyze
 units:
 	@Scripts/check-units
 
-## runs the commands of docs/services/operating.md and host.md
-operating: dependencies
-	$(SWIFT_BUILD) --product GatewayExample
+## checks the manifests for Kubernetes and Nomad, and the container files
+manifests:
+	@Scripts/check-manifests
+
+## runs the commands of docs/services/operating.md, host.md and fleet.md
+operating: fleet-build
 	SWIFT_DETERMINISTIC_HASHING=1 Scripts/check-commands docs/services/operating.md
 	SWIFT_DETERMINISTIC_HASHING=1 Scripts/check-commands docs/services/host.md
+	SWIFT_DETERMINISTIC_HASHING=1 Scripts/check-commands docs/services/fleet.md
 
-## runs the commands of docs/services/operating.md that need systemd, under a systemd of their own; needs root
-under-systemd: dependencies
-	$(SWIFT_BUILD) --product GatewayExample
+## runs the commands of these pages that need systemd, under a systemd of their own; needs root
+under-systemd: fleet-build
 	Scripts/check-commands --under-systemd docs/services/operating.md
+	Scripts/check-commands --under-systemd docs/services/host.md
+	Scripts/check-commands --under-systemd docs/services/fleet.md
 
 STATIC_BUILD = $(SWIFT_BUILD) -c release --static-swift-stdlib -Xswiftc -static-executable --scratch-path .build-static
 ## builds two examples of services as static programs, and starts each in an empty root folder
@@ -168,6 +183,11 @@ bench-quick: bench-build
 measure-pictures: dependencies
 	$(SWIFT_BUILD) -c release --product MeasurePictures
 	.build/release/MeasurePictures
+
+## measures how many days of a simulated device pass in a minute
+measure-days: dependencies
+	$(SWIFT_BUILD) -c release --product MeasureDays
+	.build/release/MeasureDays
 
 # Its record is tracked: the pages of docs/measuring are written from it. A count above its limit does not keep the page from
 # being written; the page says it, and bench-instructions fails. If a peer is ahead and Benchmarks/notes.md does not say
@@ -239,7 +259,9 @@ FISH_COMPLETION = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/mainspring
 ## installs the command with its man page and shell completions; PREFIX=…, DESTDIR=…
 install: dependencies
 	$(SWIFT_BUILD) -c release --static-swift-stdlib --product mainspring --scratch-path .build-install
+	$(SWIFT_BUILD) -c release --static-swift-stdlib --product mainspring-transfers --scratch-path .build-install
 	install -D -m 755 .build-install/release/mainspring $(INSTALLED_PROGRAM)
+	install -D -m 755 .build-install/release/mainspring-transfers $(INSTALLED_PROGRAM)-transfers
 	install -D -m 644 docs/man/mainspring.1 $(INSTALLED_PAGE)
 	for shell in bash zsh fish; do \
 	  $(INSTALLED_PROGRAM) --generate-completion-script $$shell > .build-install/completion.$$shell || exit 1; \
@@ -250,7 +272,7 @@ install: dependencies
 
 ## removes what `make install` installed, with the same PREFIX and DESTDIR
 uninstall:
-	rm -f $(INSTALLED_PROGRAM) $(INSTALLED_PAGE) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
+	rm -f $(INSTALLED_PROGRAM) $(INSTALLED_PROGRAM)-transfers $(INSTALLED_PAGE) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
 
 # swift-argument-parser's plugin would ask every program that is linked with it for its help, and Attack has none.
 ## writes docs/man/mainspring.1 from the command's own help

@@ -10,15 +10,15 @@ let refusesWarnings = Context.environment["CI"] != nil || Context.environment["M
 #else
   let runtimeHooks: [SwiftSetting] = []
 #endif
-let settings = runtimeHooks + (refusesWarnings ? [.treatAllWarnings(as: .error)] : [])
+let usual = runtimeHooks + (refusesWarnings ? [.treatAllWarnings(as: .error)] : [])
 /// Code that is on the main actor unless it says otherwise, as an application's is.
-let onMainActor = settings + [.defaultIsolation(MainActor.self)]
+let onMainActor = usual + [.defaultIsolation(MainActor.self)]
 let swift5: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 /// Code of others in its own language mode, with the warnings that it would get on Apple's platforms too.
 let olderCode = swift5 + [.unsafeFlags(["-suppress-warnings"])]
 // A module whose callers' closures are checked as those that are passed to Apple's modules: a main actor's closure in
 // Swift 6 mode checks that it runs there. The compiler does so for modules in Swift 5 mode only; see SE-0423.
-let checkedCallbacks = settings + swift5 + [.enableExperimentalFeature("StrictConcurrency=targeted")]
+let checkedCallbacks = usual + swift5 + [.enableExperimentalFeature("StrictConcurrency=targeted")]
 
 /// The packages that have products which we use.
 let packages = [
@@ -30,7 +30,7 @@ let packages = [
 
 /// Reads names, separated by spaces: `Name` of a module of this package, `Trait.Name` of another package's product,
 /// which a user of this package resolves only with the trait.
-func dependencies(_ names: [String]) -> [Target.Dependency] {
+func packageDependencies(_ names: [String]) -> [Target.Dependency] {
   names.joined(separator: " ").split(separator: " ").map { name in
     let parts = name.split(separator: ".").map(String.init)
     guard let product = parts.dropFirst().first else { return .byName(name: parts[0]) }
@@ -38,46 +38,50 @@ func dependencies(_ names: [String]) -> [Target.Dependency] {
   }
 }
 
-func module(_ name: String, _ uses: String..., settings: [SwiftSetting] = settings) -> Target {
-  .target(name: name, dependencies: dependencies(uses), swiftSettings: settings)
+func module(_ name: String, _ uses: String...) -> Target {
+  .target(name: name, dependencies: packageDependencies(uses), swiftSettings: usual)
 }
 
 /// A module in C, most of which replace functions of libraries; see docs/internals/runtime-hooks.md.
 func c(_ name: String, _ uses: String...) -> Target {
   let debug = CSetting.define("MAINSPRING_DEBUG", .when(configuration: .debug))
-  return .target(name: name, dependencies: dependencies(uses), cSettings: [debug])
+  return .target(name: name, dependencies: packageDependencies(uses), cSettings: [debug])
 }
 
-/// A program, with a file to copy beside it, and files that it contains.
-func program(
-  _ name: String,
-  _ uses: String...,
-  copies: String? = nil,
-  contains: [String] = [],
-  settings: [SwiftSetting] = settings
-) -> Target {
-  let resources = copies.map { [Resource.copy($0)] } ?? [] + contains.map(Resource.embedInCode)
-  return .executableTarget(
-    name: name,
-    dependencies: dependencies(uses),
-    resources: resources.isEmpty ? nil : resources,
-    swiftSettings: settings
-  )
+func program(_ name: String, _ uses: String...) -> Target {
+  .executableTarget(name: name, dependencies: packageDependencies(uses), swiftSettings: usual)
 }
 
-func tests(
-  _ name: String,
-  _ uses: String...,
-  excluding: [String] = [],
-  resources: [Resource]? = nil,
-  settings: [SwiftSetting] = settings
-) -> Target {
-  let uses = dependencies(uses + ["TestPrograms"])
-  return .testTarget(name: name, dependencies: uses, exclude: excluding, resources: resources, swiftSettings: settings)
+func programs(_ names: String, using uses: String) -> [Target] {
+  names.split(separator: " ").map { program("\($0)", uses) }
+}
+
+func tests(_ name: String, _ uses: String...) -> Target {
+  .testTarget(name: name, dependencies: packageDependencies(uses + ["TestPrograms"]), swiftSettings: usual)
+}
+
+/// Tests of applications, on simulated devices.
+func appTests(_ name: String, _ uses: String = "") -> Target { tests(name, "HookConditions UIKitTesting", uses) }
+
+extension Target {
+  private func with(_ change: (Target) -> Void) -> Target {
+    change(self)
+    return self
+  }
+
+  func set(_ settings: [SwiftSetting]) -> Target { with { $0.swiftSettings = settings } }
+  func using(_ names: String...) -> Target { with { $0.dependencies += packageDependencies(names) } }
+  func holding(_ resources: Resource...) -> Target { with { $0.resources = resources } }
+  func excluding(_ folder: String) -> Target { with { $0.exclude = [folder] } }
+  func embedding(_ files: String, from folder: String) -> Target {
+    with { $0.resources = files.split(separator: " ").map { .embedInCode("\(folder)/\($0)") } }
+  }
 }
 
 @resultBuilder enum Targets {
-  static func buildBlock(_ targets: Target...) -> [Target] { targets }
+  static func buildExpression(_ target: Target) -> [Target] { [target] }
+  static func buildExpression(_ targets: [Target]) -> [Target] { targets }
+  static func buildBlock(_ targets: [Target]...) -> [Target] { targets.flatMap(\.self) }
 }
 
 /// Gives each target the folder of its name in `folder`; the targets of examples end with "Example", their folders not.
@@ -87,8 +91,7 @@ func folder(_ folder: String, @Targets _ targets: () -> [Target]) -> [Target] {
   return targets
 }
 
-// The module maps of the system's libraries; then the rooms of docs/internals/architecture.md. A module uses only those
-// above it.
+// The module maps of libraries; then the rooms of docs/internals/architecture.md: a module uses only those above it.
 let libraries = folder("Libraries") {
   Target.systemLibrary(name: "CImageCodecs", providers: [.apt(["libpng-dev", "libturbojpeg0-dev", "libwebp-dev"])])
   Target.systemLibrary(name: "CLibEvent", pkgConfig: "libevent_core", providers: [.apt(["libevent-dev"])])
@@ -105,7 +108,8 @@ let runtime = folder("Sources/Runtime") {
   c("CRuntimeHooks")
   // An application's: Foundation's main run loop, `@UIApplicationMain`, the end of objects.
   c("CApplicationHooks", "CRuntimeHooks")
-  // A simulated device's, linked into tests alone: tasks, queues, clocks, the network.
+  // Of sessions; and a simulated device's, linked into tests alone: tasks, queues, clocks.
+  c("CSessionHooks", "CRuntimeHooks")
   c("CDeviceHooks", "CApplicationHooks CRuntimeHooks")
   module("ProgramSymbols", "CRuntimeHooks")
 }
@@ -126,7 +130,9 @@ let services = folder("Sources/Services") {
   module("MainspringStreams", "Mainspring CLibEvent CLinux")
   module("MainspringTLS", "CMainspringOpenSSL Mainspring MainspringStreams")
   module("Systemd", "AppLifecycle Mainspring")
-  module("Logind", "CSystemd AppLifecycle SystemEventSources Mainspring")
+  module("SystemdBus", "CSystemd Mainspring")
+  module("SystemdUnits", "SystemdBus Systemd LifecycleHost SystemEventSources Mainspring")
+  module("Logind", "SystemdBus AppLifecycle SystemEventSources Mainspring")
   module("LifecycleServices", "AppLifecycle Mainspring ServiceLifecycle.ServiceLifecycle")
 }
 
@@ -139,89 +145,75 @@ let observing = folder("Sources/Observing") {
   module("MainspringStacks", "CLinux Mainspring")
   module("MainspringBench", "CLibEvent Mainspring Bench.ArgumentParser Bench.Histogram")
 }
+let observingModules: String = observing.map(\.name).joined(separator: " ")
 
-// Apple's names on the same life cycle. A module with a name of Apple's makes `canImport` true in every package of a
-// build. So no module of ours uses UserNotifications and BackgroundTasks, and others have names of ours: see
-// docs/apple/modules.md.
+// Apple's names. A module with a name of Apple's makes `canImport` true in every package of a build, so no module of
+// ours uses UserNotifications and BackgroundTasks, and others have names of ours: see docs/apple/modules.md.
 let apple = folder("Sources/Apple") {
   module("Geometry")
   module("_Testing_UIKit")
-  module(
-    "UIKit",
-    "AppLifecycle SystemEventSources ControlPlane Mainspring Geometry ProgramSymbols CApplicationHooks CLinux",
-    "_Testing_UIKit"
-  )
+  module("UIKit", "AppLifecycle SystemEventSources ControlPlane Mainspring Geometry ProgramSymbols CApplicationHooks")
+    .using("CLinux _Testing_UIKit")
   // Draws with Cairo and Pango, for the programs that are linked with it.
   module("UIKitPictures", "UIKit CImageCodecs CPango Geometry Mainspring")
-  module("UserNotifications", "UIKit AppLifecycle Mainspring", settings: checkedCallbacks)
-  module("BackgroundTasks", "UIKit AppLifecycle Mainspring", settings: checkedCallbacks)
+  module("UserNotifications", "UIKit AppLifecycle Mainspring").set(checkedCallbacks)
+  module("BackgroundTasks", "UIKit AppLifecycle Mainspring").set(checkedCallbacks)
   module("UnifiedLogging", "CLinux Logging.Logging")
   module("UnifiedLoggingExports", "UnifiedLogging")
   module("UniformTypes")
   module("MobileServices", "UniformTypes")
-  module("BackgroundURLSession")
+  module("BackgroundURLSession", "ControlPlane Mainspring ProgramSymbols CSessionHooks")
 }
 
 // Devices with virtual time, for tests; see docs/testing/README.md.
 let testing = folder("Sources/Testing") {
-  module(
-    "LifecycleTesting",
-    "AppLifecycle Mainspring ProgramSymbols CDeviceHooks CRuntimeHooks Testing.IssueReporting",
-    "Testing.IssueReportingTestSupport"
-  )
+  module("LifecycleTesting", "AppLifecycle Mainspring ProgramSymbols CDeviceHooks CRuntimeHooks CLinux")
+    .using("Testing.IssueReporting Testing.IssueReportingTestSupport")
   module("UIKitTesting", "UIKit LifecycleTesting SystemEventSources ControlPlane AppLifecycle Mainspring")
-  module("NetworkTesting", "LifecycleTesting Mainspring ProgramSymbols CDeviceHooks")
+  module("NetworkTesting", "BackgroundURLSession LifecycleTesting Mainspring")
 }
 
 let programs = folder("Sources/Programs") {
-  program(
-    "MainspringCommand",
-    "LifecycleHost ControlPlane SystemEventSources AppLifecycle MainspringStreams Mainspring Command.ArgumentParser",
-    contains: ["Page/page.html", "Page/page.css", "Page/page.js"]
-  )
+  program("MainspringCommand", "LifecycleHost ControlPlane SystemEventSources AppLifecycle MainspringStreams")
+    .using("Systemd SystemdUnits Mainspring Command.ArgumentParser")
+    .embedding("common.css common.js device.css device.html device.js host.css host.html host.js time.js", from: "Page")
+  program("TransferCommand", "ControlPlane Mainspring")
 }
 
 // The programs that the README and the pages in docs show.
 let examples = folder("Examples") {
   // The application that `make run` plays.
   program("Courier", "UIKit UIKitPictures")
-  program("ServiceExample", "AppLifecycle SystemEventSources")
-  program("DrainingExample", "AppLifecycle SystemEventSources")
-  program("FleetExample", "ControlPlane MainspringStreams Systemd SystemEventSources")
+  programs("ServiceExample DrainingExample", using: "AppLifecycle SystemEventSources")
   program("ServiceGroupExample", "LifecycleServices SystemEventSources Logging.Logging")
   program("HealthExample", "ControlPlane SystemEventSources")
-  program("LatencyExample", "Mainspring")
   program("BenchExample", "Mainspring MainspringBench")
-  program("LineReaderExample", "Mainspring")
-  program("ChildProcessExample", "Mainspring")
-  program("ActorOnLoopExample", "Mainspring")
+  programs("ActorOnLoopExample AsyncMainExample ChildProcessExample HostLoopExample", using: "Mainspring")
+  programs("LatencyExample LineReaderExample LoopOnThreadExample", using: "Mainspring")
   program("OtherEventsExample", "CLibEvent Mainspring")
-  program("HostLoopExample", "Mainspring")
-  program("AsyncMainExample", "Mainspring")
-  program("LoopOnThreadExample", "Mainspring")
-  program("LineServerExample", "MainspringStreams")
-  program("LineClientExample", "MainspringStreams")
-  program("TLSServerExample", "MainspringTLS")
-  program("TLSClientExample", "MainspringTLS")
+  programs("LineServerExample LineClientExample", using: "MainspringStreams")
+  programs("TLSServerExample TLSClientExample", using: "MainspringTLS")
   program("SystemdExample", "AppLifecycle MainspringStreams SystemEventSources Systemd")
-  program(
-    "GatewayExample",
-    "AppLifecycle ControlPlane MainspringLogging MainspringMetrics MainspringStreams SystemEventSources Systemd",
-    "Logging.Logging Metrics.Metrics"
-  )
+  program("GatewayExample", "AppLifecycle ControlPlane MainspringLogging MainspringMetrics MainspringStreams")
+    .using("SystemEventSources Systemd Logging.Logging Metrics.Metrics")
   program("LogindExample", "AppLifecycle Logind SystemEventSources Systemd")
   program("WatchingExample", "MainspringInstruments")
 }
 
+let fleet = folder("Examples/Fleet") {
+  module("LineService", "ControlPlane MainspringStreams Systemd SystemEventSources")
+  programs("FeedsExample NotesExample VisitorsExample", using: "ControlPlane LineService SystemEventSources Systemd")
+  programs("JournalExample QueueExample", using: "BackgroundTasks LineService Systemd UIKit")
+}
+
+let fleetPrograms: String = fleet.map(\.name).joined(separator: " ")
 let serviceExamples: String = examples.map(\.name).filter { $0 != "Courier" }.joined(separator: " ")
 
 let loopTests =
   folder("Tests/Runtime") { tests("ProgramSymbolsTests", "ProgramSymbols") }
   + folder("Tests/Loop") {
-    tests(
-      "MainspringTests",
-      "CLibEvent CLinux CRuntimeHooks Mainspring LineReaderExample MainActorFixture ShortageFixture Soak"
-    )
+    tests("MainspringTests", "CLibEvent CLinux CRuntimeHooks Mainspring LineReaderExample MainActorFixture")
+      .using("ShortageFixture Soak")
     // The requirements of other run loops' test suites, in our own words: see docs/services/run-loop.md.
     tests("PeersTests", "Mainspring CLibEvent")
   }
@@ -233,24 +225,14 @@ let testTargets =
     tests("ControlPlaneTests", "ControlPlane ControlFixture")
   }
   + folder("Tests/Services") {
-    tests(
-      "MainspringStreamsTests",
-      "CLibEvent CMainspringOpenSSL MainspringStreams MainspringTLS StreamShortageFixture",
-      serviceExamples
-    )
-    tests(
-      "ServicesTests",
-      "AppLifecycle CSystemd Logind LifecycleServices MainspringStreams Systemd PassedDescriptorsFixture",
-      "ServiceFixture HookConditions",
-      serviceExamples
-    )
+    tests("MainspringStreamsTests", "CLibEvent CMainspringOpenSSL MainspringStreams MainspringTLS", serviceExamples)
+      .using("StreamShortageFixture")
+    tests("ServicesTests", "AppLifecycle CSystemd Logind LifecycleServices MainspringStreams Systemd", serviceExamples)
+      .using("PassedDescriptorsFixture ServiceFixture HookConditions")
   }
   + folder("Tests/Observing") {
-    tests(
-      "ObservingTests",
-      "MainspringBench MainspringInstruments MainspringLogging MainspringMetrics MainspringStacks MainspringTracing",
-      "BenchExample StallStackFixture Logging.InMemoryLogging Metrics.MetricsTestKit Tracing.ServiceContextModule"
-    )
+    tests("ObservingTests", "BenchExample StallStackFixture Logging.InMemoryLogging", observingModules)
+      .using("Metrics.MetricsTestKit Tracing.ServiceContextModule")
   }
   + folder("Tests/Testing") {
     tests("LifecycleTestingTests", "CRuntimeHooks HookConditions LifecycleTesting ControlPlane")
@@ -259,62 +241,42 @@ let testTargets =
 /// The tests of Apple's modules and with UIKit.
 let applicationTests =
   folder("Tests/Apple") {
-    tests(
-      "AppleLibrariesTests",
-      "Geometry MobileServices UnifiedLogging UnifiedLoggingExports UniformTypes Logging.InMemoryLogging"
-    )
-    tests(
-      "UIKitTests",
-      "HookConditions ProgramSymbols UIKit UIKitTesting SystemEventSources UIKitFixture ApplicationMainFixture",
-      resources: [.process("Storyboards/Files")]
-    )
-    tests(
-      "UIKitPicturesTests",
-      "UIKit UIKitPictures UIKitTesting Geometry Courier",
-      resources: [.copy("Images")]
-    )
+    tests("AppleLibrariesTests", "Geometry MobileServices UnifiedLogging UnifiedLoggingExports UniformTypes")
+      .using("Logging.InMemoryLogging")
+    appTests("UIKitTests", "ProgramSymbols UIKit SystemEventSources UIKitFixture ApplicationMainFixture")
+      .holding(.process("Storyboards/Files"))
+    tests("UIKitPicturesTests", "UIKit UIKitPictures UIKitTesting Geometry Courier").holding(.copy("Images"))
     // The screens of the gallery, compared with the references in `__Pictures__`.
-    tests("GalleryTests", "Gallery UIKit UIKitPictures UIKitTesting", excluding: ["__Pictures__"])
-    tests(
-      "UserNotificationsTests",
-      "HookConditions UIKitTesting UserNotifications UserNotificationsCompatibility NotificationsFixture Mainspring"
-    )
+    tests("GalleryTests", "Gallery UIKit UIKitPictures UIKitTesting").excluding("__Pictures__")
+    appTests("UserNotificationsTests", "UserNotificationsCompatibility NotificationsFixture UserNotifications")
+      .using("Mainspring")
     // Notifications in the styles of public code, in the language mode that such code has.
-    module("UserNotificationsCompatibility", "UIKit UserNotifications", settings: olderCode)
-    tests("BackgroundTasksTests", "BackgroundTasks BackgroundTasksFixture HookConditions UIKitTesting")
+    module("UserNotificationsCompatibility", "UIKit UserNotifications").set(olderCode)
+    appTests("BackgroundTasksTests", "BackgroundTasks BackgroundTasksFixture")
   }
   // Applications in the styles in which iOS code is written, compiled as they are, with the tests that run them.
   + folder("Tests/Apple/UIKitCompatibility") {
-    tests("UIKitCompatibilitySwift5Tests", "HookConditions UIKitTesting", settings: olderCode)
-    tests(
-      "UIKitCompatibilitySwift6Tests",
-      "HookConditions UIKitTesting Xcode9 Xcode9MasterDetail Xcode11 Xcode11MasterDetail Xcode14 Xcode26"
-    )
+    appTests("UIKitCompatibilitySwift5Tests").set(olderCode)
+    appTests("UIKitCompatibilitySwift6Tests", "Xcode9 Xcode9MasterDetail Xcode11 Xcode11MasterDetail Xcode14 Xcode26")
   }
   + folder("Tests/Testing") {
-    tests(
-      "UIKitTestingTests",
-      "HookConditions UIKitTesting SystemEventSources Truth TruthApplication TruthFixture",
-      settings: onMainActor
-    )
-    tests("NetworkTestingTests", "HookConditions NetworkTesting UIKitTesting BackgroundURLSession")
+    appTests("UIKitTestingTests", "SystemEventSources Truth TruthApplication TruthFixture").set(onMainActor)
+    appTests("NetworkTestingTests", "NetworkTesting BackgroundURLSession")
     // The code of the guides in docs/testing: what they show is what runs here.
-    tests(
-      "DocumentationTests",
-      "HookConditions UIKitPictures UIKitTesting NetworkTesting BackgroundURLSession TruthApplication TruthFixture",
-      excluding: ["Snapshots"]
-    )
+    appTests("DocumentationTests", "UIKitPictures NetworkTesting BackgroundURLSession TruthApplication TruthFixture")
+      .excluding("Snapshots")
     // Five small applications, and what their teams would test of them; `make flake` runs them a thousand times.
-    module("ExampleApplications", "UIKit", settings: onMainActor)
-    tests("ExampleSuiteTests", "HookConditions ExampleApplications UIKitTesting", settings: onMainActor)
-    tests("BackgroundShapesTests", "HookConditions BackgroundShapes UIKitTesting")
+    module("ExampleApplications", "UIKit").set(onMainActor)
+    appTests("ExampleSuiteTests", "ExampleApplications").set(onMainActor)
+    appTests("BackgroundShapesTests", "BackgroundShapes")
+    appTests("SeededFaultsTests", "SeededFaults")
   }
   + folder("Tests/Programs") {
     tests("MainspringCommandTests", "MainspringCommand ControlFixture Courier HookConditions")
   }
-  // Here, because they start the command and an application.
-  + folder("Tests/Lifecycle") {
-    tests("LifecycleHostTests", "LifecycleHost ControlPlane BackgroundTasksFixture HostFixture MainspringCommand")
+  + folder("Tests/Lifecycle") {  // Here, because they start the command and applications.
+    tests("LifecycleHostTests", "LifecycleHost CSystemd Systemd SystemdBus SystemdUnits GatewayExample", fleetPrograms)
+      .using("BackgroundSessionFixture BackgroundTasksFixture HostFixture MainspringCommand TransferCommand")
   }
 
 // Code that tests share, and programs that they start: for all that has to be seen in a process of its own.
@@ -322,73 +284,59 @@ let fixtures =
   folder("Tests/Fixtures") {
     module("TestPrograms", "CRuntimeHooks Mainspring")
     // Which tests need which of a device's runtime hooks.
-    module("HookConditions", "LifecycleTesting NetworkTesting")
-    program("MainActorFixture", "Mainspring")
-    program("ShortageFixture", "Mainspring")
+    module("HookConditions", "BackgroundURLSession LifecycleTesting NetworkTesting")
+    programs("MainActorFixture SharedSignalsFixture ShortageFixture", using: "Mainspring")
     program("StreamShortageFixture", "MainspringStreams")
     program("StallStackFixture", "MainspringStacks")
-    program("SystemEventsFixture", "SystemEventSources ControlPlane")
-    program("ControlFixture", "ControlPlane")
-    program("SharedSignalsFixture", "Mainspring")
+    programs("ControlFixture SystemEventsFixture", using: "ControlPlane SystemEventSources")
     program("PassedDescriptorsFixture", "Systemd")
     program("ServiceFixture", "LifecycleServices SystemEventSources")
     program("HostFixture", "ControlPlane MainspringStreams Systemd SystemEventSources")
     // Background code in the shapes of public code, each with one outcome; `make shapes` plays them 1,000 times.
-    module("BackgroundShapes", "UIKit AppLifecycle", settings: olderCode)
+    module("BackgroundShapes", "UIKit AppLifecycle").set(olderCode)
+    // Small applications with faults in the order of their work, and sound ones; `make search` plays them all.
+    module("SeededFaults", "UIKit UIKitTesting UnifiedLogging").set(olderCode)
     module("TruthApplication", "UIKit")
     // Screens that show each control in its styles; their pictures are compared in CI, and shown in docs.
-    module("Gallery", "UIKit GalleryApplications", settings: onMainActor)
+    module("Gallery", "UIKit GalleryApplications").set(onMainActor)
     // Ten screens in the styles of public applications' view code, with storyboards; they are part of the gallery.
-    Target.target(
-      name: "GalleryApplications",
-      dependencies: ["UIKit"],
-      resources: [.process("Storyboards")],
-      swiftSettings: settings + swift5
-    )
+    module("GalleryApplications", "UIKit").holding(.process("Storyboards")).set(usual + swift5)
     program("TruthFixture", "TruthApplication BackgroundShapes")
-    program("NotificationsFixture", "UserNotifications UIKit")
-    program("BackgroundTasksFixture", "BackgroundTasks UIKit")
-    program("UIKitFixture", "UIKit Mainspring", copies: "Launch.storyboard")
+    program("BackgroundSessionFixture", "BackgroundURLSession UIKit")
+    programs("BackgroundTasksFixture NotificationsFixture", using: "BackgroundTasks UserNotifications UIKit")
+    program("UIKitFixture", "UIKit Mainspring").holding(.copy("Launch.storyboard"))
     // `@UIApplicationMain` is refused in Swift 6 mode.
-    program("ApplicationMainFixture", "UIKit", settings: olderCode)
+    program("ApplicationMainFixture", "UIKit").set(olderCode)
   }
   // The templates of Xcode, by the first version that makes projects of this kind.
   + folder("Tests/Apple/UIKitCompatibility/Templates") {
-    program("Xcode9", "UIKit", settings: olderCode)
-    program("Xcode9MasterDetail", "UIKit", copies: "MasterDetail9.storyboard", settings: olderCode)
-    program("Xcode11", "UIKit", settings: swift5)
-    program("Xcode11MasterDetail", "UIKit", copies: "MasterDetail11.storyboard", settings: swift5)
+    program("Xcode9", "UIKit").set(olderCode)
+    program("Xcode9MasterDetail", "UIKit").holding(.copy("MasterDetail9.storyboard")).set(olderCode)
+    program("Xcode11", "UIKit").set(swift5)
+    program("Xcode11MasterDetail", "UIKit").holding(.copy("MasterDetail11.storyboard")).set(swift5)
     program("Xcode14", "UIKit")
-    program("Xcode26", "UIKit", settings: onMainActor)
+    program("Xcode26", "UIKit").set(onMainActor)
   }
 
 let tools = folder("Tests/Tools") {
   // Scripts played both on simulated devices and in real processes: `make truth`.
   program("Truth", "UIKitTesting TruthApplication BackgroundShapes")
   // Draws the screens of the gallery into files.
-  program("DrawGallery", "Gallery UIKitPictures UIKitTesting", settings: onMainActor)
-  // The times that pictures take: `make measure-pictures`.
-  program("MeasurePictures", "UIKitPictures UIKitTesting", settings: onMainActor)
+  program("DrawGallery", "Gallery UIKitPictures UIKitTesting").set(onMainActor)
+  // The times that pictures and simulated days take: `make measure-pictures measure-days`.
+  program("MeasureDays", "LifecycleTesting AppLifecycle Mainspring")
+  program("MeasurePictures", "UIKitPictures UIKitTesting").set(onMainActor)
   // A host for longer than a test may take: `make host-trial`.
   program("HostTrial", "LifecycleHost HostFixture TestPrograms")
   // Loops under random use by many threads, and applications that leave and return: `make soak soak-application`.
   program("Soak", "AppLifecycle Mainspring TestPrograms")
   // Of streams, descriptors, libevent's bufferevents and TLS: see docs/services/streams.md.
-  program("StreamEcho", "CLibEvent CLinux MainspringStreams")
-  program("TLSEcho", "MainspringTLS TestPrograms")
+  programs("StreamEcho TLSEcho", using: "CLibEvent CLinux MainspringStreams MainspringTLS TestPrograms")
   // Hostile uses, of the examples too: `make attack`.
-  program(
-    "Attack",
-    "Mainspring MainspringStreams MainspringTLS AppLifecycle SystemEventSources ControlPlane ControlFixture",
-    "SystemEventsFixture DocumentParts TestPrograms",
-    serviceExamples
-  )
+  program("Attack", "Mainspring MainspringStreams MainspringTLS AppLifecycle SystemEventSources", serviceExamples)
+    .using("ControlPlane ControlFixture SystemEventsFixture DocumentParts TestPrograms", fleetPrograms)
   // Excerpts in docs without a program around them; they are only compiled.
-  module(
-    "DocumentParts",
-    "AppLifecycle Mainspring MainspringInstruments MainspringLogging MainspringMetrics MainspringStacks",
-    "MainspringStreams MainspringTracing Logging.Logging"
-  )
+  module("DocumentParts", observingModules, "AppLifecycle Mainspring MainspringStreams Logging.Logging")
 }
 
 // With flags that it needs; see docs/internals/fuzzing.md.
@@ -397,11 +345,10 @@ let fuzzer = folder("Tests/Tools/Fuzz") {
 }
 
 let offered = loop + lifecycle + services + observing + apple + testing
-let modules = libraries + runtime + offered + programs + examples + fixtures + tools
-let ofLoop = """
-  CLibEvent CLinux CRuntimeHooks ProgramSymbols Mainspring SystemEvents AppLifecycle TestPrograms LineReaderExample \
-  MainActorFixture ShortageFixture Soak
-  """
+let modules = libraries + runtime + offered + programs + examples + fleet + fixtures + tools
+let ofLoop =
+  "CLibEvent CLinux CRuntimeHooks ProgramSymbols Mainspring SystemEvents AppLifecycle TestPrograms LineReaderExample "
+  + "MainActorFixture ShortageFixture Soak"
 let part = Context.environment["MAINSPRING_PART"]
 let targets =
   switch part {
@@ -415,9 +362,11 @@ let targets =
   case let name: modules + (loopTests + testTargets + applicationTests).filter { $0.name == name }
   }
 /// The modules that the package offers, each as a library of its name.
-let products = part == "loop" ? [] : offered.map(\.name).filter { !["Geometry", "_Testing_UIKit"].contains($0) }
+let products =
+  part == "loop" ? [] : offered.map(\.name).filter { !["Geometry", "SystemdBus", "_Testing_UIKit"].contains($0) }
 // The command, and an example: it is a product only for its name, since SwiftPM would call the program `Courier`.
-let commands = part == "loop" ? [] : [("mainspring", "MainspringCommand"), ("courier", "Courier")]
+let named = [("mainspring", "MainspringCommand"), ("mainspring-transfers", "TransferCommand"), ("courier", "Courier")]
+let commands = part == "loop" ? [] : named
 
 let otherPackages: [Package.Dependency] = [
   // Each belongs to a trait: `traits: []` at the dependency on this package resolves none of them.
@@ -430,22 +379,21 @@ let otherPackages: [Package.Dependency] = [
   .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
 ]
 
+let traits: Set<Trait> = [
+  .trait(name: "Bench", description: "MainspringBench, with swift-argument-parser and hdrhistogram-swift."),
+  .trait(name: "Command", description: "The command mainspring, with swift-argument-parser."),
+  .trait(name: "Instruments", description: "MainspringInstruments, with hdrhistogram-swift."),
+  .trait(name: "Logging", description: "MainspringLogging and UnifiedLogging, with swift-log."),
+  .trait(name: "Metrics", description: "MainspringMetrics, with swift-metrics.", enabledTraits: ["Instruments"]),
+  .trait(name: "ServiceLifecycle", description: "LifecycleServices, with its library.", enabledTraits: ["Logging"]),
+  .trait(name: "Testing", description: "LifecycleTesting and UIKitTesting, with xctest-dynamic-overlay."),
+  .trait(name: "Tracing", description: "MainspringTracing, with swift-service-context."),
+]
+
 let package = Package(
   name: "mainspring",
   products: products.map { .library(name: $0, targets: [$0]) } + commands.map { .executable(name: $0, targets: [$1]) },
-  traits: [
-    .default(enabledTraits: [
-      "Bench", "Command", "Instruments", "Logging", "Metrics", "ServiceLifecycle", "Testing", "Tracing",
-    ]),
-    .trait(name: "Bench", description: "MainspringBench, with swift-argument-parser and hdrhistogram-swift."),
-    .trait(name: "Command", description: "The command mainspring, with swift-argument-parser."),
-    .trait(name: "Instruments", description: "MainspringInstruments, with hdrhistogram-swift."),
-    .trait(name: "Logging", description: "MainspringLogging and UnifiedLogging, with swift-log."),
-    .trait(name: "Metrics", description: "MainspringMetrics, with swift-metrics.", enabledTraits: ["Instruments"]),
-    .trait(name: "ServiceLifecycle", description: "LifecycleServices, with its library.", enabledTraits: ["Logging"]),
-    .trait(name: "Testing", description: "LifecycleTesting and UIKitTesting, with xctest-dynamic-overlay."),
-    .trait(name: "Tracing", description: "MainspringTracing, with swift-service-context."),
-  ],
+  traits: traits.union([.default(enabledTraits: Set(traits.map(\.name)))]),
   dependencies: part == "loop" ? [] : otherPackages,
   targets: targets
 )

@@ -1,7 +1,7 @@
 # The checks that take too long for CI. The Makefile includes this file.
 
 .PHONY: nightly nightly-suites nightly-endurance nightly-faults \
-  test-late without-hooks host-trial soak soak-application flake shapes mutate truth fuzz
+  test-late without-hooks determinism host-trial soak soak-application flake shapes search mutate truth fuzz
 
 ##@ Nightly
 
@@ -9,9 +9,9 @@
 nightly: nightly-suites nightly-endurance nightly-faults
 
 # The workflow runs each part on a machine of its own, since a job there ends after six hours.
-nightly-suites: test-release test-thread test-address test-late without-hooks check-protocol \
+nightly-suites: test-release test-thread test-address test-late without-hooks determinism check-protocol \
   static adopt porting neighbors
-nightly-endurance: soak soak-application flake shapes host-trial
+nightly-endurance: soak soak-application flake shapes search host-trial
 nightly-faults: attack mutate truth fuzz
 
 ## runs the suite while threads are late at random, as on a busy machine; LATE_SEED=…
@@ -23,6 +23,11 @@ test-late: dependencies
 without-hooks: dependencies
 	$(SWIFT_BUILD) --build-tests
 	Scripts/without-hooks $(HOOKS)
+
+## runs the suite twice, and compares the logs of all simulated devices line by line
+determinism: dependencies
+	$(SWIFT_BUILD) --build-tests
+	Scripts/check-determinism
 
 SOAK_SECONDS ?= 600
 ## eight threads use a loop at random for ten minutes, or SOAK_SECONDS=…; SOAK_OPTIONS="--virtual --seed 1"
@@ -48,12 +53,24 @@ shapes: dependencies
 	$(SWIFT_BUILD) --build-tests
 	Scripts/shapes
 
-## tries a host: 10,000 connections, 200 kills, 100 sleeping services, 1,000 launches, pressure; 25 minutes
+## searches small applications for the faults that they have, in both kinds of builds, and plays each fault again 1,000
+## times, or SEARCH_REPLAYS=…; SEARCH_OPTIONS=--write writes the page
+search: dependencies
+	$(SWIFT_BUILD) --build-tests
+	$(SWIFT_BUILD) --build-tests -c release -Xswiftc -enable-testing --scratch-path .build-release
+	Scripts/search $(SEARCH_OPTIONS) $(PRODUCTS)/mainspringPackageTests.xctest \
+	  .build-release/release/mainspringPackageTests.xctest
+
+LAUNCH_MINUTES ?= 5
+## tries a host: 10,000 connections, 200 kills, 100 sleeping services, 100 rounds of pressure, and 200 launches a
+## minute for five minutes, or LAUNCH_MINUTES=…; half an hour
 host-trial: dependencies
 	$(SWIFT_BUILD) --product mainspring
 	$(SWIFT_BUILD) --product HostFixture
 	$(SWIFT_BUILD) --product HostTrial
-	for trial in connections kills sleepers launches pressure; do $(PRODUCTS)/HostTrial $$trial || exit 1; done
+	for trial in connections kills sleepers pressure "launches $(LAUNCH_MINUTES)"; do \
+	  $(PRODUCTS)/HostTrial $$trial || exit 1; \
+	done
 
 ## breaks the life cycle in 47 places, one at a time, in a copy, and checks that a test fails each time; a quarter
 ## of an hour

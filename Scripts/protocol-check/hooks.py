@@ -1,4 +1,6 @@
-"""Requests that the protocol check does not send, with the reason."""
+"""Requests that the protocol check does not send, or sends differently, with the reason."""
+
+import re
 
 import schemathesis
 
@@ -14,3 +16,12 @@ def filter_body(context, body):
         return True
     fingers = [touch.get("id") for touch in body["touches"] if isinstance(touch, dict)]
     return len({repr(finger) for finger in fingers}) == len(fingers)
+
+
+@schemathesis.hook
+def map_path_parameters(context, path_parameters):
+    """Replaces most names of applications by those of the host, which a generated name would never be."""
+    name = path_parameters.get("name") if path_parameters else None
+    if isinstance(name, str) and re.fullmatch(r"[A-Za-z0-9_-][A-Za-z0-9._-]{0,7}", name):
+        path_parameters["name"] = "visitors" if len(name) % 2 else "archive"
+    return path_parameters

@@ -1,8 +1,8 @@
 """Makes a control server reachable for tools that do not support Unix-domain sockets.
 
-    relay.py PROGRAM FOLDER
+    relay.py PROGRAM ARGUMENT...
 
-Starts PROGRAM FOLDER, which prints the path of its control socket, listens on a free port of 127.0.0.1, prints that
+Starts PROGRAM, which prints the path of its control socket at the end of a line, listens on a free port of 127.0.0.1, prints that
 port, and relays each connection to the socket, byte by byte. It differs from the socket in two ways:
 
 - When the program has ended, as the events terminate and memoryShortage require, the relay starts it again, and the
@@ -44,14 +44,16 @@ class Program:
     async def start(self):
         self.process = await asyncio.create_subprocess_exec(*self.arguments, stdout=asyncio.subprocess.PIPE)
         self.starts += 1
-        line = await self.process.stdout.readline()
-        if not line:
-            sys.exit("relay: the program did not start")
-        self.path = line.decode().strip()
+        self.path = ""
+        while not self.path.endswith(".sock"):
+            line = await self.process.stdout.readline()
+            if not line:
+                sys.exit("relay: the program did not start")
+            self.path = line.decode().split()[-1]
 
     async def end(self):
         if self.process is not None and self.process.returncode is None:
-            self.process.kill()
+            self.process.terminate()
             await self.process.wait()
 
 

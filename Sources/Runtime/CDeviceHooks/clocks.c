@@ -36,10 +36,8 @@ int mainspring_clock_is_virtual(void) {
 }
 
 int mainspring_has_replaced(const char *name) {
-  Dl_info ours, found;
   void *function = dlsym(RTLD_DEFAULT, name);
-  return function != NULL && dladdr((void *)mainspring_has_replaced, &ours) && dladdr(function, &found) &&
-         ours.dli_fbase == found.dli_fbase;
+  return function != NULL && mainspring_is_in_same_file(function, (void *)mainspring_has_replaced);
 }
 
 // MARK: - Readings
@@ -62,8 +60,7 @@ void mainspring_observe_dates(mainspring_date_observer new_observer) {
 }
 
 static int is_foundation(void *address) {
-  Dl_info info;
-  return dladdr(address, &info) && info.dli_fname != NULL && strstr(info.dli_fname, "libFoundation") != NULL;
+  return strstr(mainspring_file_of(address).path, "libFoundation") != NULL;
 }
 
 static void note_date(void *caller) {

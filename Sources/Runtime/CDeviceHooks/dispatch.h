@@ -17,7 +17,9 @@ extern void dispatch_release(void *object);
 extern void dispatch_async_f(void *queue, void *context, void (*work)(void *context));
 extern void dispatch_barrier_async_f(void *queue, void *context, void (*work)(void *context));
 extern void dispatch_sync_f(void *queue, void *context, void (*work)(void *context));
+extern void *dispatch_group_create(void);
 extern void dispatch_group_enter(void *group);
+extern intptr_t dispatch_group_wait(void *group, uint64_t timeout);
 extern void dispatch_group_notify_f(void *group, void *queue, void *context, void (*work)(void *context));
 extern void *dispatch_queue_create(const char *label, void *attribute);
 extern void *dispatch_get_global_queue(intptr_t identifier, uintptr_t flags);
@@ -36,6 +38,21 @@ void mainspring_signal_waiters(void *key, int all);
 // Makes the thread wait; see `mainspring_wait_hooks`. Returns 0 if the time ran out.
 int mainspring_wait(void *owner, void *key, const char *reason, int64_t nanoseconds, int (*try)(void *context), void *context);
 int mainspring_is_on_main_queue(void);
+// Lets the device continue with other code of the owner; called before and after each operation that other code can
+// notice.
+void mainspring_may_switch(void *owner);
+int mainspring_searches(void);
+// Opens the device of random numbers, of which Foundation makes UUIDs, as a file with the owner's; returns -1 if the
+// path is another one, or the running code has no random numbers of its own.
+int mainspring_open_random(const char *path);
+// A loaded file: the addresses that it takes, and its path; the path of the program itself is empty.
+struct mainspring_file {
+  uintptr_t start, end;
+  const char *path;
+};
+// Returns the loaded file that holds the address; its end is 0 if there is none. dladdr(3) would also look for the
+// symbol, among all of the file's.
+struct mainspring_file mainspring_file_of(void *address);
 int mainspring_is_in_same_file(void *address, void *other);
 // Returns whether an address belongs to Foundation's main library.
 int mainspring_is_of_foundation(void *address);
@@ -51,7 +68,19 @@ void *mainspring_value_of_queue(void *queue, const void *key);
 int mainspring_targets_queue(void *queue, void *other);
 // Tells the hooks that the child whose end this thread has received has ended.
 void mainspring_child_is_known_to_have_ended(void);
-// Ends the innermost callback of this thread; see `mainspring_may_abandon_callback`.
-_Noreturn void mainspring_abandon_callback(void);
+// Unlocks the mutex of a condition, and locks it again; a search lets no other code go on in these calls.
+void mainspring_unlock_to_wait(void *mutex);
+void mainspring_lock_after_wait(void *mutex);
+// A system call on a futex, and its caller.
+struct mainspring_futex {
+  uint32_t *word;
+  int operation;
+  void *caller;
+};
+// Takes the futex of a `Mutex` for the running code in a search, if the call is for that; waits for it in the device's
+// time. Returns whether it has taken it.
+int mainspring_search_takes_futex(struct mainspring_futex futex);
+// Called when a system call on a futex has succeeded.
+void mainspring_search_frees_futex(struct mainspring_futex futex);
 
 #endif

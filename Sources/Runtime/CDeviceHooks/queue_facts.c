@@ -1,7 +1,6 @@
 #define _GNU_SOURCE
 #include "dispatch.h"
 
-#include <dlfcn.h>
 #include <pthread.h>
 #include <replacement.h>
 #include <stdlib.h>
@@ -94,7 +93,7 @@ REPLACEMENT void *dispatch_queue_attr_make_with_qos_class(void *attribute, unsig
 
 struct search {
   // The address at which the program's own file begins.
-  void *own_file;
+  uintptr_t own_file;
   int has_left_this_file;
   int is_library;
 };
@@ -102,44 +101,51 @@ struct search {
 // Passes over the callers in this file and in Dispatch for Swift, and records whether the next one is a library's.
 static _Unwind_Reason_Code look_at_caller(struct _Unwind_Context *context, void *argument) {
   struct search *search = argument;
-  Dl_info caller;
-  if (!dladdr((void *)_Unwind_GetIP(context), &caller)) return _URC_END_OF_STACK;
-  int is_own = caller.dli_fbase == search->own_file;
+  struct mainspring_file caller = mainspring_file_of((void *)_Unwind_GetIP(context));
+  if (caller.end == 0) return _URC_END_OF_STACK;
+  int is_own = caller.start == search->own_file;
   if (is_own && !search->has_left_this_file) return _URC_NO_REASON;
   search->has_left_this_file = 1;
-  if (!is_own && caller.dli_fname != NULL && strstr(caller.dli_fname, "ispatch") != NULL) return _URC_NO_REASON;
+  if (!is_own && strstr(caller.path, "ispatch") != NULL) return _URC_NO_REASON;
   search->is_library = !is_own;
   return _URC_END_OF_STACK;
 }
 
 // Returns whether the code that creates a queue is in another file than the program's own.
 static int is_created_by_library(void) {
-  Dl_info here;
-  if (!dladdr((void *)is_created_by_library, &here)) return 0;
-  struct search search = {here.dli_fbase, 0, 0};
+  struct search search = {mainspring_file_of((void *)is_created_by_library).start, 0, 0};
   // Dispatch for Swift has no frame pointers.
   _Unwind_Backtrace(look_at_caller, &search);
   return search.is_library;
 }
 
-static void *note_queue(void *queue, void *attribute, void *target) {
+// Dispatch starts a thread for each block on the global queue that has this flag. On the others, a block whose device
+// lets it wait in virtual time would keep the blocks of other devices from a thread.
+static const uintptr_t overcommits = 2;
+
+extern void *dispatch_queue_create_with_target(const char *label, void *attribute, void *target);
+
+static void *create_queue(const char *label, void *attribute, void *target) {
   struct known_queue *known = malloc(sizeof *known);
-  if (queue == NULL || known == NULL) abort();
+  if (known == NULL) abort();
   pthread_mutex_lock(&lock);
   struct attribute facts = facts_of_attribute(attribute);
   pthread_mutex_unlock(&lock);
   *known = (struct known_queue){target, facts.is_concurrent, is_created_by_library(), facts.is_inactive, 0};
+  // A serial queue without a target is of this kind by itself.
+  int shares_threads = known->is_of_library && facts.is_concurrent && target == NULL;
+  void *root = shares_threads ? dispatch_get_global_queue(0, overcommits) : target;
+  void *queue = ORIGINAL(dispatch_queue_create_with_target)(label, attribute, root);
+  if (queue == NULL) abort();
   classes[facts.is_concurrent] = class_of(queue);
   dispatch_queue_set_specific(queue, &key_of_known, known, free);
   return queue;
 }
 
-REPLACEMENT void *dispatch_queue_create(const char *label, void *attribute) {
-  return note_queue(ORIGINAL(dispatch_queue_create)(label, attribute), attribute, NULL);
-}
+REPLACEMENT void *dispatch_queue_create(const char *label, void *attribute) { return create_queue(label, attribute, NULL); }
 
 REPLACEMENT void *dispatch_queue_create_with_target(const char *label, void *attribute, void *target) {
-  return note_queue(ORIGINAL(dispatch_queue_create_with_target)(label, attribute, target), attribute, target);
+  return create_queue(label, attribute, target);
 }
 
 REPLACEMENT void dispatch_set_target_queue(void *object, void *target) {

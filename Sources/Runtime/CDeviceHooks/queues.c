@@ -14,20 +14,26 @@ void mainspring_count_later(int change) { later_count += change; }
 REPLACEMENT void dispatch_async(void *queue, void *block) {
   void *owner = mainspring_owner_of_running_code(mainspring_hook_queues);
   if (owner == NULL) return ORIGINAL(dispatch_async)(queue, block);
+  mainspring_may_switch(owner);
   mainspring_work_hooks.queues.take(owner, mainspring_copy_block(queue, block, NULL, 0));
+  mainspring_may_switch(owner);
 }
 
 REPLACEMENT void dispatch_barrier_async(void *queue, void *block) {
   void *owner = mainspring_owner_of_running_code(mainspring_hook_queues);
   if (owner == NULL) return ORIGINAL(dispatch_barrier_async)(queue, block);
+  mainspring_may_switch(owner);
   mainspring_work_hooks.queues.take(owner, mainspring_copy_block(queue, block, NULL, 1));
+  mainspring_may_switch(owner);
 }
 
 REPLACEMENT void dispatch_group_async(void *group, void *queue, void *block) {
   void *owner = mainspring_owner_of_running_code(mainspring_hook_queues);
   if (owner == NULL) return ORIGINAL(dispatch_group_async)(group, queue, block);
   dispatch_group_enter(group);
+  mainspring_may_switch(owner);
   mainspring_work_hooks.queues.take(owner, mainspring_copy_block(queue, block, group, 0));
+  mainspring_may_switch(owner);
 }
 
 void mainspring_take_later_now(void *later) { mainspring_work_hooks.queues.take_now(later); }
@@ -61,6 +67,7 @@ REPLACEMENT void dispatch_group_leave(void *group) {
   if (!mainspring_has_work_hooks) return;
   mainspring_pass_later();
   mainspring_signal_waiters(group, 1);
+  mainspring_running_code_may_switch();
 }
 
 void mainspring_leave_group(void *group) {
@@ -167,10 +174,12 @@ static void call_original(void *context) {
 static void run_in_turn(void *queue, void *block, int is_barrier, void (*original)(void *queue, void *block)) {
   void *owner = mainspring_owner_of_running_code(mainspring_hook_queues);
   if (owner == NULL) return original(queue, block);
+  mainspring_may_switch(owner);
   struct mainspring_origin origin = mainspring_note_origin();
   if (mainspring_is_main_queue(queue)) {
     if (mainspring_is_on_main_queue()) return original(queue, block);
-    return mainspring_work_hooks.queues.run_on_main_queue(owner, block, origin);
+    mainspring_work_hooks.queues.run_on_main_queue(owner, block, origin);
+    return mainspring_may_switch(owner);
   }
   void *turn = NULL;
   switch (mainspring_work_hooks.queues.begin_turn(owner, queue, is_barrier, origin, &turn)) {
@@ -185,6 +194,7 @@ static void run_in_turn(void *queue, void *block, int is_barrier, void (*origina
     }
   }
   if (turn != NULL) mainspring_work_hooks.queues.end_turn(turn);
+  mainspring_may_switch(owner);
 }
 
 REPLACEMENT void dispatch_sync(void *queue, void *block) { run_in_turn(queue, block, 0, ORIGINAL(dispatch_sync)); }
@@ -200,10 +210,19 @@ REPLACEMENT void dispatch_barrier_async_and_wait(void *queue, void *block) {
 }
 
 // The calls are made one after another, on the calling thread: threads of Dispatch that help would wait for the
-// caller's device, and the caller for them.
+// caller's device, and the caller for them. A search runs them as blocks of a global queue, since it finds what is
+// wrong if they run at the same time.
 REPLACEMENT void dispatch_apply(size_t iterations, void *queue, void *block) {
-  if (mainspring_owner_of_running_code(mainspring_hook_queues) == NULL)
-    return ORIGINAL(dispatch_apply)(iterations, queue, block);
+  void *owner = mainspring_owner_of_running_code(mainspring_hook_queues);
+  if (owner == NULL) return ORIGINAL(dispatch_apply)(iterations, queue, block);
+  if (mainspring_work_hooks.queues.is_in_search(owner)) {
+    void *group = dispatch_group_create();
+    for (size_t index = 1; index < iterations; index++)
+      dispatch_group_async(group, dispatch_get_global_queue(0, 0), ^{ mainspring_call_block_with_index(block, index); });
+    if (iterations > 0) mainspring_call_block_with_index(block, 0);
+    dispatch_group_wait(group, UINT64_MAX);
+    return dispatch_release(group);
+  }
   for (size_t index = 0; index < iterations; index++) mainspring_call_block_with_index(block, index);
 }
 
@@ -218,6 +237,7 @@ struct run_on_queue {
 static void run_now(void *argument) {
   struct run_on_queue call = *(struct run_on_queue *)argument;
   free(argument);
+  mainspring_thread()->locks = 0;
   run_with_queue(call.queue, 0, call.context, call.run);
 }
 

@@ -1,6 +1,4 @@
 #define _GNU_SOURCE
-#include "network_hooks.h"
-
 #include <dlfcn.h>
 #include <hook_switches.h>
 #include <replacement.h>

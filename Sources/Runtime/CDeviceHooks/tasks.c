@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "tasks.h"
+#include "work.h"
 
 #include <hook_switches.h>
 #include <replacement.h>
@@ -42,6 +43,7 @@ REPLACEMENT SWIFT_CALL struct new_task swift_task_create(size_t flags, void *opt
   mainspring_task_observer observe = observer;
   // The caller holds a reference to the task, which may already run, or have ended.
   if (observe != NULL && (flags & creates_child) == 0) observe(created.task, mainspring_note_origin());
+  if (observe != NULL) mainspring_running_code_may_switch();
   return created;
 }
 

@@ -62,9 +62,9 @@ static void *run_thread(void *argument) {
 // Returns whether the address is in a library of the system; libstdc++ does not count, which creates its callers'
 // threads.
 static int is_of_the_system(void *address) {
-  Dl_info found;
-  if (!dladdr(address, &found) || found.dli_fname == NULL || strstr(found.dli_fname, "/libstdc++") != NULL) return 0;
-  return strncmp(found.dli_fname, "/usr/lib", 8) == 0 || strncmp(found.dli_fname, "/lib", 4) == 0;
+  const char *path = mainspring_file_of(address).path;
+  if (strstr(path, "/libstdc++") != NULL) return 0;
+  return strncmp(path, "/usr/lib", 8) == 0 || strncmp(path, "/lib", 4) == 0;
 }
 
 // Returns whether a library creates the thread for its own use. The threads of Dispatch's pool serve all code,

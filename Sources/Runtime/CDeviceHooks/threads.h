@@ -32,8 +32,12 @@ struct mainspring_thread {
   int has_slept_for_nothing;
   // The number of initializers of global variables in progress on the thread, one inside another.
   int global_initializers;
+  // The number of Foundation's locks that the running code holds; see locks.c.
+  int locks;
   // The child whose end the thread has just received, or NULL; see children.c.
   void *ended_child;
+  // The number of calls of the device's own in progress on the thread in which no other code may go on.
+  int search_pauses;
   // Whether Foundation is creating a thread for the application's code.
   int starts_thread;
   // Whether the thread's function has returned, so that the destructors of its thread-specific data run.

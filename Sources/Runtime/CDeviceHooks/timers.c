@@ -17,7 +17,9 @@ int64_t mainspring_nanoseconds_left(uint64_t when) {
 REPLACEMENT void dispatch_after(uint64_t when, void *queue, void *block) {
   void *owner = has_known_clock(when) ? mainspring_owner_of_running_code(mainspring_hook_queues) : NULL;
   if (owner == NULL) return ORIGINAL(dispatch_after)(when, queue, block);
+  mainspring_may_switch(owner);
   mainspring_work_hooks.queues.take_after(owner, mainspring_nanoseconds_left(when), mainspring_copy_block(queue, block, NULL, 0));
+  mainspring_may_switch(owner);
 }
 
 // MARK: - Timers
@@ -59,7 +61,8 @@ REPLACEMENT void dispatch_source_set_timer(void *source, uint64_t start, uint64_
 static void set_handler(void *source, void *handler, int is_for_cancel, void *caller, void (*original)(void *source, void *handler)) {
   if (is_timer(source)) {
     void *copy = handler == NULL ? NULL : _Block_copy(handler);
-    return mainspring_work_hooks.timers.set_timer_handler(source, copy, is_for_cancel);
+    mainspring_work_hooks.timers.set_timer_handler(source, copy, is_for_cancel);
+    return mainspring_running_code_may_switch();
   }
   void *owner = handler == NULL ? NULL : mainspring_owner_of_running_code(mainspring_hook_queues);
   if (owner == NULL || is_of_run_loop(caller)) return original(source, handler);
@@ -83,6 +86,7 @@ REPLACEMENT uintptr_t dispatch_source_get_data(void *source) {
 REPLACEMENT void dispatch_source_cancel(void *source) {
   ORIGINAL(dispatch_source_cancel)(source);
   if (is_timer(source)) mainspring_work_hooks.timers.cancel_timer(source);
+  mainspring_running_code_may_switch();
 }
 
 // Suspends (1) or resumes (-1) a timer that belongs to a device; 0 activates it. Returns 0 if the object is no such
@@ -96,16 +100,19 @@ static int suspend_timer(void *object, int change) {
 REPLACEMENT void dispatch_activate(void *object) {
   ORIGINAL(dispatch_activate)(object);
   if (!suspend_timer(object, 0)) mainspring_activate_queue(object);
+  mainspring_running_code_may_switch();
 }
 
 REPLACEMENT void dispatch_suspend(void *object) {
   if (!suspend_timer(object, 1)) mainspring_suspend_queue(object, 1);
   ORIGINAL(dispatch_suspend)(object);
+  mainspring_running_code_may_switch();
 }
 
 REPLACEMENT void dispatch_resume(void *object) {
   ORIGINAL(dispatch_resume)(object);
   if (!suspend_timer(object, -1)) mainspring_suspend_queue(object, -1);
+  mainspring_running_code_may_switch();
 }
 
 // As in Dispatch, a timer ends when its last reference is released.

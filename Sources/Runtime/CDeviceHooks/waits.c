@@ -12,7 +12,6 @@
 
 extern intptr_t dispatch_semaphore_wait(void *semaphore, uint64_t timeout);
 extern intptr_t dispatch_semaphore_signal(void *semaphore);
-extern intptr_t dispatch_group_wait(void *group, uint64_t timeout);
 extern intptr_t dispatch_block_wait(void *block, uint64_t timeout);
 
 static int try_semaphore(void *semaphore) { return ORIGINAL(dispatch_semaphore_wait)(semaphore, 0) == 0; }
@@ -28,6 +27,7 @@ int mainspring_wait(void *owner, void *key, const char *reason, int64_t nanoseco
 
 // Returns 0 if the wait succeeded, otherwise 1, as Dispatch does.
 static intptr_t wait_for(void *owner, void *object, const char *reason, uint64_t timeout, int (*try)(void *context)) {
+  mainspring_may_switch(owner);
   if (try(object)) return 0;
   int64_t left = timeout == UINT64_MAX ? -1 : mainspring_nanoseconds_left(timeout);
   if (timeout != UINT64_MAX && left <= 0) return 1;
@@ -40,12 +40,19 @@ REPLACEMENT intptr_t dispatch_semaphore_wait(void *semaphore, uint64_t timeout) 
   return wait_for(owner, semaphore, "for a semaphore", timeout, try_semaphore);
 }
 
+static int is_dispatch(void *caller) {
+  return mainspring_is_in_same_file(caller, mainspring_original("dispatch_async_f"));
+}
+
 REPLACEMENT intptr_t dispatch_semaphore_signal(void *semaphore) {
   // A waiting thread may release the semaphore as soon as it wakes.
   dispatch_retain(semaphore);
   intptr_t result = ORIGINAL(dispatch_semaphore_signal)(semaphore);
   mainspring_signal_waiters(semaphore, 0);
   dispatch_release(semaphore);
+  // Dispatch wakes the threads of its pool with this function, too.
+  if (!mainspring_searches() || is_dispatch(__builtin_return_address(0))) return result;
+  mainspring_running_code_may_switch();
   return result;
 }
 
@@ -74,7 +81,7 @@ static int try_condition(void *context) {
   if (!wait->is_unlocked) {
     // The first call is made after the thread has been registered as a waiter, so no signal is lost.
     wait->is_unlocked = 1;
-    pthread_mutex_unlock(wait->mutex);
+    mainspring_unlock_to_wait(wait->mutex);
     // A negative result: call again only after a signal, not when the time runs out.
     return -1;
   }
@@ -84,7 +91,7 @@ static int try_condition(void *context) {
 static int wait_for_condition(void *owner, pthread_cond_t *condition, pthread_mutex_t *mutex, int64_t left) {
   struct condition_wait wait = {mutex, 0};
   int came = mainspring_wait(owner, condition, "for a condition", left, try_condition, &wait);
-  if (wait.is_unlocked) pthread_mutex_lock(mutex);
+  if (wait.is_unlocked) mainspring_lock_after_wait(mutex);
   return came ? 0 : ETIMEDOUT;
 }
 
@@ -105,8 +112,8 @@ REPLACEMENT int pthread_cond_timedwait(pthread_cond_t *condition, pthread_mutex_
   int is_date = llabs(by_date) < llabs(mainspring_left_until(deadline, CLOCK_MONOTONIC));
   int64_t left = mainspring_work_hooks.delay(mainspring_left_until(deadline, is_date ? CLOCK_REALTIME : CLOCK_MONOTONIC), is_date);
   if (left == 0) {
-    pthread_mutex_unlock(mutex);
-    pthread_mutex_lock(mutex);
+    mainspring_unlock_to_wait(mutex);
+    mainspring_lock_after_wait(mutex);
     return ETIMEDOUT;
   }
   return wait_for_condition(owner, condition, mutex, left);

@@ -1,5 +1,5 @@
-import Glibc
 import Mainspring
+import SystemdBus
 
 /// An error of the connection to logind, or the refusal of a call.
 @nonexhaustive
@@ -11,17 +11,20 @@ public enum LogindError: Error, Sendable, CustomStringConvertible {
   /// The bus or logind refused a call, with the error's name and its text.
   case refused(member: String, name: String, text: String)
 
-  /// A description of the error.
-  public var description: String {
-    switch self {
-    case .system(let call, let errno): "\(call) failed: \(String(cString: strerror(errno)))"
-    case .loop(let error): "the bus cannot be watched: \(error)"
-    case .refused(let member, let name, let text): "\(member) was refused: \(text) (\(name))"
+  init(_ error: BusError) {
+    switch error {
+    case .system(let call, let errno): self = .system(call: call, errno: errno)
+    case .loop(let error): self = .loop(error)
+    case .refused(let member, let name, let text): self = .refused(member: member, name: name, text: text)
     }
   }
 
-  /// Throws if a function of libsystemd has returned a negative error number.
-  static func check(_ result: Int32, _ call: String) throws(LogindError) {
-    if result < 0 { throw .system(call: call, errno: -result) }
+  /// A description of the error.
+  public var description: String {
+    switch self {
+    case .system(let call, let errno): "\(BusError.system(call: call, errno: errno))"
+    case .loop(let error): "\(BusError.loop(error))"
+    case .refused(let member, let name, let text): "\(BusError.refused(member: member, name: name, text: text))"
+    }
   }
 }

@@ -1,8 +1,8 @@
 import AppLifecycle
-import CSystemd
 import Glibc
 import Mainspring
 import SystemEventSources
+import SystemdBus
 
 /// A source that connects an application with logind: the machine's sleep, the session's lock, the shutdown.
 ///
@@ -86,8 +86,10 @@ public final class LogindEvents {
   @discardableResult
   public func start() -> SourceAvailability {
     if bus != nil { return availability }
-    do throws(LogindError) {
-      let bus = try BusConnection(address: address, loop: application.loop) { [weak self] in self?.busHasGone($0) }
+    do throws(BusError) {
+      let bus = try BusConnection(address.map { .at($0) } ?? .system, loop: application.loop) { [weak self] in
+        self?.busHasGone($0)
+      }
       self.bus = bus
       try listen(bus)
       try findSession(bus)
@@ -117,14 +119,14 @@ public final class LogindEvents {
     if sleep.isSleeping { wake() }
   }
 
-  private func busHasGone(_ error: LogindError) {
+  private func busHasGone(_ error: BusError) {
     close("the bus has gone: \(error)")
-    onFailure(error)
+    onFailure(LogindError(error))
   }
 
   // MARK: - Signals
 
-  private func listen(_ bus: BusConnection) throws(LogindError) {
+  private func listen(_ bus: BusConnection) throws(BusError) {
     try match(bus, "PrepareForSleep", LogindEvents.managerInterface, LogindEvents.path) { source, message in
       guard let isBeginning = message.readBool() else { return }
       isBeginning ? source.fallAsleep() : source.wake()
@@ -140,14 +142,14 @@ public final class LogindEvents {
     _ interface: String,
     _ path: String,
     _ handler: @escaping @MainActor (LogindEvents, BusMessage) -> Void
-  ) throws(LogindError) {
+  ) throws(BusError) {
     let slot = try bus.match(member, of: interface, at: path, from: LogindEvents.destination) { [weak self] message in
       if let self { handler(self, message) }
     }
     matches.append(slot)
   }
 
-  private func findSession(_ bus: BusConnection) throws(LogindError) {
+  private func findSession(_ bus: BusConnection) throws(BusError) {
     switch session {
     case .none: break
     case .identifier(let identifier):
@@ -167,10 +169,10 @@ public final class LogindEvents {
     _ member: String,
     reportsFailure: Bool,
     arguments: [BusMessage.Argument]
-  ) throws(LogindError) {
+  ) throws(BusError) {
     try call(bus, member, arguments: arguments) { source, reply in
       if let error = reply.error(of: member) {
-        if reportsFailure { source.onFailure(error) }
+        if reportsFailure { source.onFailure(LogindError(error)) }
         return
       }
       if let path = reply.readPath() { source.listen(to: path) }
@@ -179,11 +181,11 @@ public final class LogindEvents {
 
   private func listen(to path: String) {
     guard let bus else { return }
-    do throws(LogindError) {
+    do throws(BusError) {
       try match(bus, "Lock", LogindEvents.sessionInterface, path) { source, _ in source.application.send(.lock) }
       try match(bus, "Unlock", LogindEvents.sessionInterface, path) { source, _ in source.unlock() }
     } catch {
-      onFailure(error)
+      onFailure(LogindError(error))
     }
   }
 
@@ -193,7 +195,7 @@ public final class LogindEvents {
     of interface: String = LogindEvents.managerInterface,
     arguments: [BusMessage.Argument],
     handler: @escaping @MainActor (LogindEvents, BusMessage) -> Void
-  ) throws(LogindError) {
+  ) throws(BusError) {
     try bus.call(
       member,
       of: interface,
@@ -267,23 +269,23 @@ public final class LogindEvents {
       lock.release()
     } else if let bus, !lock.isHeld, !isRequestingLock, !sleep.isSleeping {
       isRequestingLock = true
-      do throws(LogindError) { try readDelay(bus) } catch { lockWasRefused(error) }
+      do throws(BusError) { try readDelay(bus) } catch { lockWasRefused(error) }
     }
   }
 
   /// Reads the time for which logind waits for delay locks, and then takes a lock.
-  private func readDelay(_ bus: BusConnection) throws(LogindError) {
+  private func readDelay(_ bus: BusConnection) throws(BusError) {
     let arguments = [BusMessage.Argument.string(LogindEvents.managerInterface), .string("InhibitDelayMaxUSec")]
     try call(bus, "Get", of: "org.freedesktop.DBus.Properties", arguments: arguments) { source, reply in
       if let microseconds = reply.readNumberInVariant() {
         source.delay = .microseconds(Int64(clamping: min(microseconds, 3_600_000_000)))
       }
       guard let bus = source.bus else { return }
-      do throws(LogindError) { try source.takeLock(bus) } catch { source.lockWasRefused(error) }
+      do throws(BusError) { try source.takeLock(bus) } catch { source.lockWasRefused(error) }
     }
   }
 
-  private func takeLock(_ bus: BusConnection) throws(LogindError) {
+  private func takeLock(_ bus: BusConnection) throws(BusError) {
     let name = application.configuration.name
     let arguments = ["sleep", name, "\(name) finishes its work first", "delay"].map(BusMessage.Argument.string)
     try call(bus, "Inhibit", arguments: arguments) { source, reply in
@@ -301,9 +303,9 @@ public final class LogindEvents {
   /// Reports that logind has refused the lock, unless a sleep is the reason.
   ///
   /// The next change of the application's state, or the end of the sleep, requests the lock again.
-  private func lockWasRefused(_ error: LogindError) {
+  private func lockWasRefused(_ error: BusError) {
     isRequestingLock = false
     // logind gives no lock while it prepares a sleep.
-    if !sleep.isSleeping { onFailure(error) }
+    if !sleep.isSleeping { onFailure(LogindError(error)) }
   }
 }

@@ -1,3 +1,4 @@
+import BackgroundURLSession
 import Foundation
 import FoundationNetworking
 import Mainspring
@@ -43,6 +44,11 @@ final class BackgroundTransfer {
   var name: String {
     let kind = isUpload ? "upload" : "download"
     return "\(kind) \(NetworkRequest.name(of: request)) of the background session \"\(session)\""
+  }
+
+  /// The task that a next process creates for the transfer.
+  var task: LeftTask {
+    LeftTask(number: taskIdentifier, request: request, isUpload: isUpload, description: taskDescription)
   }
 
   /// Returns the load in that process that this transfer answers; nil if its load belongs to an earlier process.

@@ -8,12 +8,12 @@ struct LoadAttempt: @unchecked Sendable {
   let number: Int
 
   /// Whether the load was not stopped, started again or answered since this start.
-  var isCurrent: Bool { load.isLoading(number) }
+  var isCurrent: Bool { load.progress.isCurrent(number) }
 
   /// Answers the load, unless it was stopped, started again or answered since.
   func finish(with outcome: NetworkReply.Outcome) {
     load.onQueue {
-      if load.takeTurn(number) { load.answer(with: outcome) }
+      if load.progress.takeTurn(number) { load.answer(with: outcome) }
     }
   }
 }

@@ -1,3 +1,4 @@
+import BackgroundURLSession
 import Foundation
 import FoundationNetworking
 import Mainspring
@@ -84,7 +85,7 @@ public final class SimulatedNetwork {
         "The network cannot be simulated: URLSession's initializers are not replaced in this program, or this version of Foundation has others."
       )
     }
-    SessionHook.sharedSession
+    SimulatedSessions.sharedSession
     device.openRequests = { [weak self] in self?.openRequests ?? [] }
     let owner = device.owner
     // The others are returned so that they are released after unlocking: a network releases closures of its test.
@@ -322,13 +323,12 @@ public final class SimulatedNetwork {
   private func deliver(_ transfer: BackgroundTransfer, in process: EventRunLoop) {
     guard let attempt = transfer.attempt(in: process), let outcome = transfer.outcome else { return }
     transfers.removeAll { $0 === transfer }
+    let session = attempt.load.session
     attempt.finish(with: outcome)
     let isLast = !transfers.contains { $0.session == transfer.session && $0.outcome != nil }
     guard isLast, wokenSessions.remove(transfer.session) != nil else { return }
-    // The call runs after the blocks that the load has added to the two queues.
-    attempt.load.onQueue {
-      guard let session = attempt.load.session, let delegate = session.delegate else { return }
-      session.delegateQueue.addOperation { FinishedEvents.call(delegate, for: session) }
+    attempt.load.afterAnswers(in: session) { session in
+      if let delegate = session.delegate { FinishedEvents.call(delegate, for: session) }
     }
   }
 
@@ -355,19 +355,9 @@ public final class SimulatedNetwork {
     poster.post { [weak self] in self?.restore(session, identifier) }
   }
 
-  private static let nextTaskIdentifier = StoredField("nextTaskIdentifier", of: URLSession.self)
-
   private func restore(_ session: URLSession, _ identifier: String) {
     guard let device, let last = lastTaskIdentifiers[identifier] else { return }
-    for transfer in transfers where transfer.session == identifier && transfer.attempt(in: device.loop) == nil {
-      // The task gets its previous number, by which the load finds its transfer.
-      guard SimulatedNetwork.nextTaskIdentifier?.set(transfer.taskIdentifier, of: session) == true else { return }
-      let task =
-        transfer.isUpload
-        ? session.uploadTask(with: transfer.request, from: Data()) : session.downloadTask(with: transfer.request)
-      task.taskDescription = transfer.taskDescription
-      task.resume()
-    }
-    _ = SimulatedNetwork.nextTaskIdentifier?.set(last + 1, of: session)
+    let left = transfers.filter { $0.session == identifier && $0.attempt(in: device.loop) == nil }
+    session.restore(left.map(\.task), last: last)
   }
 }

@@ -1,5 +1,5 @@
+import BackgroundURLSession
 import LifecycleTesting
-import NetworkTesting
 public import TestPrograms
 
 /// A hook with which a simulated device owns its application's work.

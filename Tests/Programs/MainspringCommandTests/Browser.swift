@@ -150,3 +150,14 @@ final class Browser: Sendable {
     throw Failure(description: "The tabulator reaches nothing with the name \(name).")
   }
 }
+
+extension Browser {
+  /// Makes a request without a browser; returns the status of the answer.
+  static func status(_ address: String, _ options: String...) throws -> String {
+    let end = try RunningProgram(
+      "/usr/bin/curl",
+      ["--silent", "--output", "/dev/null", "--write-out", "%{http_code}"] + options + [address]
+    ).waitForEnd()
+    return end.lines.joined()
+  }
+}

@@ -58,6 +58,10 @@ struct DeviceInBrowserTests {
         "const s = document.querySelector('.slider'); s.value = 1; s.dispatchEvent(new Event('input'));"
       )
       try browser.find("//span[contains(@class, 'phase') and text()='inactive']")
+      // The application's new state is not taken for that of the past.
+      try browser.click("//button[text()='Home']")
+      try browser.wait(until: "!document.querySelector('.cover').hidden")
+      #expect(try browser.run("return document.querySelector('.phase').textContent") == "inactive")
     }
   }
 
@@ -116,32 +120,25 @@ struct DeviceInBrowserTests {
     }
   }
 
-  /// A request without a browser.
-  private func status(_ address: String, _ options: String...) throws -> String {
-    let end = try RunningProgram(
-      "/usr/bin/curl",
-      ["--silent", "--output", "/dev/null", "--write-out", "%{http_code}"] + options + [address]
-    ).waitForEnd()
-    return end.lines.joined()
-  }
-
   @Test func aWrongTokenHostOrOriginIsRefusedAndTheTokenIsUsedOnce() throws {
     let (program, address) = try device("--", TemporaryFolder.courier)
     defer { program.child.send(SIGTERM) }
     let page = try #require(address.components(separatedBy: "?").first)
 
-    #expect(try status(page) == "403")
-    #expect(try status("\(page)?token=0123456789abcdef0123456789abcdef") == "403")
-    #expect(try status(address, "--header", "Host: device.example:80") == "403")
-    #expect(try status(address, "--header", "Origin: http://device.example") == "403")
-    #expect(try status(address, "--header", "Sec-Fetch-Site: cross-site") == "403")
+    #expect(try Browser.status(page) == "403")
+    #expect(try Browser.status("\(page)?token=0123456789abcdef0123456789abcdef") == "403")
+    #expect(try Browser.status(address, "--header", "Host: device.example:80") == "403")
+    #expect(try Browser.status(address, "--header", "Origin: http://device.example") == "403")
+    #expect(try Browser.status(address, "--header", "Sec-Fetch-Site: cross-site") == "403")
     let jar = folder.file("cookies")
-    #expect(try status(address, "--cookie-jar", jar) == "303")
-    #expect(try status(address) == "403")
-    #expect(try status(page, "--cookie", jar) == "200")
+    #expect(try Browser.status(address, "--cookie-jar", jar) == "303")
+    #expect(try Browser.status(address) == "403")
+    #expect(try Browser.status(page, "--cookie", jar) == "200")
     // The cookie alone sends no event: another page could make the browser show it.
     let events = "\(page)applications/\(program.child.processIdentifier)/events"
-    #expect(try status(events, "--cookie", jar, "--data", "{\"type\":\"home\"}") == "403")
-    #expect(try status(events, "--cookie", jar, "--data", "{}", "--header", "Origin: http://device.example") == "403")
+    #expect(try Browser.status(events, "--cookie", jar, "--data", "{\"type\":\"home\"}") == "403")
+    #expect(
+      try Browser.status(events, "--cookie", jar, "--data", "{}", "--header", "Origin: http://device.example") == "403"
+    )
   }
 }

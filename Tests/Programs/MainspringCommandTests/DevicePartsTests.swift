@@ -33,4 +33,17 @@ struct DevicePartsTests {
     #expect(response.status == 409 && response.type == "text/plain")
     #expect(String(decoding: response.body, as: UTF8.self) == "no picture\n")
   }
+
+  @Test(arguments: ["HTTP/1.1 200 OK\r\nContent-Length: 999999999\r\n\r\n", "HTTP/1.1 200 OK\r\n"])
+  func aResponseWithoutAnEndIsRefused(beginning: String) {
+    var response = ControlResponse()
+    var isComplete = response.take(Array(beginning.utf8))
+    let piece = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20)
+    var count = 0
+    while !isComplete, count < 100 {
+      isComplete = response.take(piece)
+      count += 1
+    }
+    #expect(response.status == 502 && count < 100 && response.body.count < 100)
+  }
 }

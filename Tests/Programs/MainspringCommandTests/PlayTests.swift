@@ -189,12 +189,6 @@ struct PlayTests {
     #expect(isGone(left))
   }
 
-  /// Whether a process that is not a child of this test has ended; a zombie counts as ended.
-  private func isGone(_ pid: Int32) -> Bool {
-    guard let stat = try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8) else { return true }
-    return stat.split(separator: ")").last?.split(separator: " ").first == "Z"
-  }
-
   @Test func aProgramThatEndsBeforeItsStepsFailsThePlay() throws {
     let script = try folder.write(
       """

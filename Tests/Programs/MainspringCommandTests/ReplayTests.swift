@@ -45,6 +45,36 @@ struct ReplayTests {
     #expect(touches.last?.event?.isCancelled == true)
   }
 
+  @Test func theEventsOfALifeCycleLogAreSentAgain() throws {
+    let first = folder.file("first.log")
+    let second = folder.file("second.log")
+    let script = try folder.write(
+      """
+      {"steps": [{"at": 0.5, "event": {"type": "home"}}, {"at": 0.8, "event": {"type": "foreground"}},
+        {"at": 1.1, "event": {"type": "terminate"}}]}
+      """,
+      to: "day.json"
+    )
+    _ = try folder.mainspring("play", "--record", first, script, "--", TemporaryFolder.courier).waitForEnd()
+    let end = try folder.mainspring("replay", "--record", second, first, "--", TemporaryFolder.courier).waitForEnd()
+    #expect(end.end == .exited(status: 0))
+    // The machine may warn of its memory meanwhile.
+    let names = try [first, second].map { file in
+      try LifecycleLogReader.entries(ofFile: file).filter { $0.kind == .event && $0.name != "memoryWarning" }.map(
+        \.name
+      )
+    }
+    #expect(names[0] == ["launch", "home", "foreground", "terminate"])
+    #expect(names[1] == names[0])
+  }
+
+  @Test func aLineThatIsNotOfALogIsRefusedWithItsNumber() throws {
+    let log = try folder.write("{\"kind\": \"event\"}\n", to: "broken.log")
+    let end = try folder.mainspring("replay", log, "--", TemporaryFolder.courier).waitForEnd()
+    #expect(end.end == .exited(status: 1))
+    #expect(end.errors.contains("\(log):1: this is not a line of a life-cycle log."))
+  }
+
   @Test func aRecordingWithADecreasingTimeIsRefusedWithItsLine() throws {
     let recording = try folder.write("E: 1.000000 0003 0035 1\nE: 0.500000 0000 0000 0\n", to: "tap.events")
 

@@ -19,3 +19,9 @@ extension TemporaryFolder {
   /// The path of courier, for programs that start it.
   static var courier: String { RunningProgram.productFolder.appendingPathComponent("courier").path }
 }
+
+/// Whether a process that is not a child of this test has ended; a zombie counts as ended.
+func isGone(_ pid: Int32) -> Bool {
+  guard let stat = try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8) else { return true }
+  return stat.split(separator: ")").last?.split(separator: " ").first == "Z"
+}

@@ -9,7 +9,7 @@ struct ShapeTests {
   @Test(.needsDeterminism(), arguments: Shapes.names)
   func aShapeHasItsOutcomeInASynchronousTest(name: String) throws {
     let shape = try #require(Shapes.named(name))
-    let device = SimulatedDevice()
+    let device = SimulatedDevice.forShape()
     let app = try device.launch(shape)
     device.play(shape.script.map { (at: .seconds($0.at), event: $0.event) })
     device.advance(to: .seconds(shape.end))
@@ -19,7 +19,7 @@ struct ShapeTests {
   @Test(.needsDeterminism(), arguments: Shapes.names)
   func aShapeHasItsOutcomeInAnAsynchronousTest(name: String) async throws {
     let shape = try #require(Shapes.named(name))
-    let device = SimulatedDevice()
+    let device = SimulatedDevice.forShape()
     let app = try await device.launch(shape)
     await device.play(shape.script.map { (at: .seconds($0.at), event: $0.event) })
     await device.advance(to: .seconds(shape.end))
@@ -30,7 +30,7 @@ struct ShapeTests {
   @Test(.needsDeterminism(), arguments: Shapes.names)
   func aShapeHasItsOutcomeOnRealQueues(name: String) async throws {
     let shape = try #require(Shapes.named(name))
-    let device = SimulatedDevice()
+    let device = SimulatedDevice.forShape()
     device.queues = .real
     let app = try await device.launch(shape)
     await device.play(shape.script.map { (at: .seconds($0.at), event: $0.event) })
@@ -61,5 +61,15 @@ struct ShapeTests {
     }
     if let difference = outcome.difference(from: expected) { Issue.record("\(shape):\n  \(difference)") }
     if device.termination == nil { try device.assertNothingLeaked(ignoring: shape.hasCancelledSleep ? [.timer] : []) }
+  }
+}
+
+extension SimulatedDevice {
+  /// Returns a device whose limit of real time is only for shapes that hang: `make shapes` plays many at a time, and
+  /// other programs may use the machine.
+  static func forShape() -> SimulatedDevice {
+    let device = SimulatedDevice()
+    device.realTimeLimit = .seconds(600)
+    return device
   }
 }

@@ -120,22 +120,35 @@ private func mean(_ applications: [HostedApplication]) -> Int {
 
 private func memory(_ process: Int32) -> Int { ProcessTable.residentMemory(process) ?? 0 }
 
-/// Launches and ends a service again and again, and watches the host's memory and descriptors.
-func tryLaunches(_ count: Int) throws {
+/// Launches and ends a service 200 times a minute, and watches the host's memory and descriptors.
+func tryLaunches(minutes: Int) throws {
   let host = try TriedHost(services(["a"]))
   let client = try host.client
+  let count = 200 * minutes
   var figures: [(memory: Int, descriptors: Int)] = []
+  var slowest = Duration.zero
+  let start = ContinuousClock.now
   for number in 1...count {
-    guard Question.ask(host.folder.file("a")) != nil else { host.fail("launch \(number): no answer") }
-    try client.act("stop", on: "a")
-    let limit = ContinuousClock.now + .seconds(30)
-    while try client.applications().first?.pid != nil, ContinuousClock.now < limit { usleep(1000) }
-    if number % max(1, count / 10) == 0 {
+    let stalls = Stalls()
+    guard let answer = Question.ask(host.folder.file("a")) else { host.fail("launch \(number): no answer") }
+    slowest = max(slowest, answer.time)
+    if answer.time > .seconds(1) { print("launch \(number) took \(answer.time); meanwhile \(stalls.sinceThen)") }
+    do {
+      try client.act("stop", on: "a")
+      let limit = ContinuousClock.now + .seconds(30)
+      while try client.applications().first?.pid != nil, ContinuousClock.now < limit { usleep(1000) }
+    } catch {
+      host.fail("launch \(number): \(error)")
+    }
+    if number % (count / 10) == 0 {
       let descriptors = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(host.process)/fd").count) ?? 0
       figures.append((memory(host.process) / 1024, descriptors))
     }
+    Thread.sleep(forTimeInterval: (start + .milliseconds(300 * number) - .now) / .seconds(1))
   }
-  print("\(count) launches; the host's memory in kB and its descriptors after each tenth:")
+  let rate = Double(count) / ((ContinuousClock.now - start) / .seconds(60))
+  print(String(format: "%d launches, %.0f a minute, the slowest after %.3f s", count, rate, slowest / .seconds(1)))
+  print("the host's memory in kB and its descriptors after each tenth:")
   print(figures.map { "\($0.memory) \($0.descriptors)" }.joined(separator: " · "))
   host.end()
 }
@@ -161,6 +174,7 @@ func tryPressure(_ count: Int) throws {
     }
     let pressure = try RunningProgram("/bin/sh", [Repository.path("Scripts/press-memory"), "4"]).waitForEnd()
     guard pressure.end == .exited(status: 0) else {
+      if number > 1 { host.fail("round \(number): \(pressure.errors)") }
       print("this machine has no memory pressure to try: \(pressure.errors)")
       return host.end()
     }

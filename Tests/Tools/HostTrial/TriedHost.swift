@@ -47,10 +47,16 @@ final class TriedHost {
     _ = program?.child.wait()
   }
 
-  /// Ends the host, and the process with an error and the host's records.
+  /// Ends the host, and the process with an error, the state of the host's threads and the host's records.
   func fail(_ reason: String) -> Never {
-    let log = (try? String(contentsOfFile: folder.file("log"), encoding: .utf8)) ?? ""
-    print("\(reason)\n\nThe last records:\n\(log.split(separator: "\n").suffix(40).joined(separator: "\n"))")
+    func text(_ path: String) -> String { (try? String(contentsOfFile: path, encoding: .utf8)) ?? "" }
+    print("\(reason)\n\nThe load: \(text("/proc/loadavg"))")
+    let tasks = "/proc/\(process)/task"
+    for thread in (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? [] {
+      print("\(text("\(tasks)/\(thread)/stat").prefix(40))… waits in \(text("\(tasks)/\(thread)/wchan"))")
+    }
+    let records = text(folder.file("log")).split(separator: "\n").suffix(40).joined(separator: "\n")
+    print("\nThe last records:\n\(records)")
     end()
     exit(1)
   }
@@ -92,5 +98,24 @@ struct Times {
 
   var text: String {
     String(format: "median %.2f ms, p99 %.2f ms, longest %.2f ms (%d)", share(0.5), share(0.99), share(1), all.count)
+  }
+}
+
+/// The times in which something on this machine waited for a processor, a disk or memory, as the kernel measures them.
+struct Stalls {
+  private let beginning = Stalls.totals
+
+  /// The times since this value was made.
+  var sinceThen: String {
+    zip(Stalls.totals, beginning).map { now, then in
+      String(format: "%@ %.1f s", now.resource, Double(now.microseconds - then.microseconds) / 1e6)
+    }.joined(separator: ", ")
+  }
+
+  private static var totals: [(resource: String, microseconds: Int)] {
+    ["cpu", "io", "memory"].map { resource in
+      let text = (try? String(contentsOfFile: "/proc/pressure/\(resource)", encoding: .utf8)) ?? ""
+      return (resource, text.firstMatch(of: /total=(\d+)/).flatMap { Int($0.1) } ?? 0)
+    }
   }
 }

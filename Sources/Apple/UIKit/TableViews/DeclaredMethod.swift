@@ -37,10 +37,8 @@ struct DeclaredMethod: Hashable {
   func isKnown(of object: AnyObject, taking types: [String]) -> Bool {
     let key = Key(type: ObjectIdentifier(type(of: object)), method: self)
     if let known = DeclaredMethod.declarations.withLock({ $0[key] }) { return known }
-    let isFound = ProgramClass.lineage(of: type(of: object)).contains { type in
-      MethodDeclaration.ofClass(at: ProgramClass.metadata(of: type)).contains {
-        $0.name == name && $0.parameters.map(\.label) == labels && $0.parameters.map(\.type) == types
-      }
+    let isFound = ProgramClass.methods(of: type(of: object)).map(\.method).contains {
+      $0.name == name && $0.parameters.map(\.label) == labels && $0.parameters.map(\.type) == types
     }
     DeclaredMethod.declarations.withLock { $0[key] = isFound }
     return isFound

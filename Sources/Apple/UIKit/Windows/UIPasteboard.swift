@@ -1,3 +1,4 @@
+import AppLifecycle
 import Foundation
 
 /// Holds copied data, within the process only; a simulated device keeps the general pasteboard between launches.
@@ -46,6 +47,8 @@ open class UIPasteboard: NSObject, SharedObject {
   final class Storage {
     var items: [[String: Any]] = []
     var changeCount = 0
+    /// The place for devices of later processes; nil if there is none.
+    var kept: KeptData?
   }
 
   /// The name of the pasteboard.
@@ -60,7 +63,7 @@ open class UIPasteboard: NSObject, SharedObject {
 
   private init(name: Name) {
     self.name = name
-    storage = name == .general ? ApplicationParts.current.objectOfDevice(Storage.init) : Storage()
+    storage = name == .general ? ApplicationParts.current.objectOfDevice(Storage.ofDevice) : Storage()
     super.init()
   }
 
@@ -175,6 +178,7 @@ open class UIPasteboard: NSObject, SharedObject {
     let former = Set(types)
     storage.items = items
     storage.changeCount += 1
+    storage.keep()
     let now = Set(types)
     NotificationCenter.default.post(
       name: UIPasteboard.changedNotification,

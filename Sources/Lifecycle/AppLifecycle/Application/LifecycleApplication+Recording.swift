@@ -6,6 +6,11 @@ extension LifecycleApplication {
     log.write(.callback, name, remaining: backgroundTasks.remaining, detail: detail)
   }
 
+  /// Logs a warning about the application; `detail` is its text.
+  package func recordWarning(_ warning: LifecycleLogEntry.Warning, _ detail: String) {
+    log.write(.warning, warning.rawValue, detail: detail)
+  }
+
   /// Logs a frame of touches that code above the life cycle has made to cancel fingers; no touchscreen has sent it.
   package func recordTouches(_ touches: [TouchPoint]) {
     log.write(.event, SystemEvent.Kind.touch.rawValue, event: .touch(touches))

@@ -32,7 +32,8 @@ extension LifecycleApplication {
 
   private func perform(_ effects: [LifecycleMachine.Effect]) { effects.forEach(perform) }
 
-  func end(_ reason: TerminationReason) {
+  /// Ends the application for this reason, at once and without a callback.
+  package func end(_ reason: TerminationReason) {
     let termination = Termination.decided(reason, of: configuration.name, time: log.time)
     if reason == .terminated { finish(termination) } else { terminate(with: termination) }
   }

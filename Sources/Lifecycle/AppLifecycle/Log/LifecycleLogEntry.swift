@@ -46,6 +46,8 @@ public struct LifecycleLogEntry: Hashable, Sendable {
     case taskStillOpen
     /// The application is suspended and holds the lock of a file; iOS ends such an application with `0xdead10cc`.
     case fileLocked
+    /// The application wakes a simulated device too often in the background; iOS reports such an application.
+    case tooManyWakeUps
   }
 
   /// The time since launch, on a monotonic clock.

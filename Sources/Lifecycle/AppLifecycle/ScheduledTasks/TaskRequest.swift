@@ -6,7 +6,7 @@ import Mainspring
 /// process.
 package struct TaskRequest: Hashable, Sendable {
   /// The kind of work.
-  package enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Codable, Sendable {
     /// A short refresh of the application's content: `BGAppRefreshTask`.
     case refresh
     /// Work that takes minutes, which the system begins only under these conditions: `BGProcessingTask`, or

@@ -189,9 +189,11 @@ final class ControlConnection {
   }
 
   /// Sends a response with a body of another type than JSON.
-  func reply(_ bytes: [UInt8], type: String, status: Int = 200) {
+  func reply(_ bytes: [UInt8], type: String) { reply(FurtherReply(bytes, type: type)) }
+
+  func reply(_ reply: FurtherReply) {
     guard phase == .answering else { return }
-    send(status: status, bytes, type: type, headers: [])
+    send(status: reply.status, reply.body, type: reply.type, headers: reply.headers)
   }
 
   /// Sends an error response and closes the connection.

@@ -6,9 +6,7 @@ import Glibc
 extension ControlServer {
   func answer(_ request: HTTPRequest, _ connection: ControlConnection) {
     if isStopped { return connection.reply(status: 503, ErrorReply("the control server is being stopped")) }
-    if let reply = furtherRoutes?(request) {
-      return connection.reply(reply.body, type: reply.type, status: reply.status)
-    }
+    if let reply = furtherRoutes?(request) { return connection.reply(reply) }
     switch (request.path, request.method) {
     case ("/state", "GET"): connection.reply(status: 200, ApplicationSnapshot(of: application, pid: getpid()))
     case ("/tasks", "GET"): connection.reply(status: 200, TaskList(tasks: application.backgroundTasks.openTasks))
@@ -39,8 +37,7 @@ extension ControlServer {
   }
 
   private func refuseMethod(_ request: HTTPRequest, _ connection: ControlConnection, allowed: String) {
-    let message = "\(request.path) does not have this method; it has \(allowed)"
-    connection.reply(status: 405, ErrorReply(message), headers: [("Allow", allowed)])
+    connection.reply(.refusal(ofMethodAt: request.path, allowed: allowed))
   }
 
   private func send(_ request: HTTPRequest, _ connection: ControlConnection) {

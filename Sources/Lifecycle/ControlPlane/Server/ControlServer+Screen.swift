@@ -20,9 +20,7 @@ extension ControlServer {
 
   /// Responds as soon as the screen differs from the frame that the client has.
   func awaitScreen(_ request: HTTPRequest, _ connection: ControlConnection) {
-    let words = request.query.split(separator: "=", omittingEmptySubsequences: false)
-    let given = request.query.isEmpty ? 0 : words.count == 2 && words[0] == "after" ? Int(words[1]) : nil
-    guard let frame = given, frame >= 0 else {
+    guard let frame = request.number(named: "after") else {
       let message = "the query \"\(request.query)\" is not known; it can be after=FRAME, with the number of a frame"
       return connection.reply(status: 400, ErrorReply(message, field: "after"))
     }

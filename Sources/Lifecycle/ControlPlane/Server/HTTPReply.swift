@@ -70,11 +70,10 @@ package struct FurtherReply {
   var status: Int
   var body: [UInt8]
   var type: String
+  var headers: [(String, String)] = []
 
-  /// Creates a response with text of the media type `type`.
-  package init(status: Int = 200, text: String, type: String) {
-    (self.status, body, self.type) = (status, Array(text.utf8), type)
-  }
+  /// Creates a response with a body of the media type `type`.
+  package init(_ body: [UInt8], type: String) { (status, self.body, self.type) = (200, body, type) }
 
   /// Creates a response in JSON.
   package init(status: Int = 200, _ value: some Encodable) {
@@ -82,5 +81,16 @@ package struct FurtherReply {
   }
 
   /// Creates an error response.
-  package init(status: Int, error: String) { self.init(status: status, ErrorReply(error)) }
+  ///
+  /// - Parameter field: the field of the request that is wrong; nil if it is not one field.
+  package init(status: Int, error: String, field: String? = nil) {
+    self.init(status: status, ErrorReply(error, field: field))
+  }
+
+  /// Creates the response to a request for `path` with a method that it does not have.
+  package static func refusal(ofMethodAt path: String, allowed: String) -> FurtherReply {
+    var reply = FurtherReply(status: 405, error: "\(path) does not have this method; it has \(allowed)")
+    reply.headers = [("Allow", allowed)]
+    return reply
+  }
 }

@@ -21,6 +21,18 @@ package struct HTTPRequest: Hashable {
   package var cookies = ""
   package var body: [UInt8] = []
 
+  /// Returns the number in the query, which may have only this field, and is 0 without it; nil if the query is another.
+  ///
+  /// A number that `Int` cannot have is `Int.max`.
+  package func number(named field: String) -> Int? {
+    if query.isEmpty { return 0 }
+    let parts = query.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0] == field, !parts[1].isEmpty,
+      parts[1].utf8.allSatisfy({ (0x30...0x39).contains($0) })
+    else { return nil }
+    return Int(parts[1]) ?? .max
+  }
+
   /// Whether the request carries the token of RFC 6750, as `Authorization: Bearer TOKEN`.
   func carries(_ token: String) -> Bool {
     guard let authorization, authorization.prefix(7).lowercased() == "bearer " else { return false }

@@ -16,6 +16,9 @@ public struct HostClient: Sendable {
     )
   }
 
+  /// The path of the host's control socket.
+  public var controlSocket: String { client.socketPath }
+
   /// The folder of the host's own control socket.
   public static func controlFolder(in runtimeFolder: String) -> String { "\(runtimeFolder)/control" }
 
@@ -24,6 +27,13 @@ public struct HostClient: Sendable {
   /// - Throws: `ControlError`.
   public func applications() throws(ControlError) -> [HostedApplication] {
     try client.decode([HostedApplication].self, from: client.request("GET", "/applications"))
+  }
+
+  /// Returns the means of the host, and whom it would end if memory ran short.
+  ///
+  /// - Throws: `ControlError`.
+  public func status() throws(ControlError) -> HostStatus {
+    try client.decode(HostStatus.self, from: client.request("GET", "/status"))
   }
 
   /// Returns the last lines of an application's life-cycle log.

@@ -45,6 +45,8 @@ public struct ApplicationDescription: Codable, Hashable, Sendable {
   public var reclaimAfter: Double?
   /// The most address space of a process, in bytes.
   public var memoryLimit: Int?
+  /// The most memory of all processes together, in bytes, which systemd limits.
+  public var memoryMax: Int?
   /// The most open files of a process.
   public var fileLimit: Int?
 
@@ -89,7 +91,7 @@ public struct ApplicationDescription: Codable, Hashable, Sendable {
   enum CodingKeys: String, CodingKey, CaseIterable {
     case kind, program, arguments, environment, directory, user, infoPlist, sockets, schemes, schedules, startsAtOnce,
       idleAfter, backgroundTime, stopTime, restart, failureLimit, wakesForTimers, freezes, reclaimAfter, memoryLimit,
-      fileLimit
+      memoryMax, fileLimit
   }
 
   /// Returns why the description cannot be used; nil if it can.
@@ -109,6 +111,7 @@ public struct ApplicationDescription: Codable, Hashable, Sendable {
         return "\"\(name)\" is \(value); it must be from 0 to 1000000 seconds"
       }
     }
+    if let memoryMax, memoryMax < 1 << 20 { return "\"memoryMax\" is \(memoryMax); it must be at least 1048576 bytes" }
     if let failureLimit, failureLimit < 1 { return "\"failureLimit\" is \(failureLimit); it must be at least 1" }
     for socket in sockets ?? [] {
       if (socket.tcp == nil) == (socket.unix == nil) {

@@ -1,4 +1,5 @@
 import AppLifecycle
+import Glibc
 
 /// Starts, ends and failures.
 extension HostMachine {
@@ -35,6 +36,25 @@ extension HostMachine {
     }
   }
 
+  /// Passes a signal on to a process, which must be thawed to act on it.
+  mutating func signal(_ number: Int32, _ name: String, _ now: Duration) {
+    guard let application = applications[name], application.phase != .notRunning else { return }
+    if number == SIGKILL { return kill(name, .asked, now) }
+    if application.phase == .ending { return }
+    if application.isHeld { release(name, now) }
+    if applications[name]?.phase == .suspended || applications[name]?.phase == .frozen {
+      thaw(name)
+      record(name, "woken for a signal")
+      enter(name, .waking, now)
+      applications[name]?.isBroughtForward = false
+      // As after an event that may resume the application, or not.
+      applications[name]?.deadlines[.wake] = now + Limits.wake
+    }
+    // Both ask for the end.
+    if number == SIGTERM || number == SIGINT { return end(name, .asked, now) }
+    effects.append(.signal(name, number))
+  }
+
   mutating func kill(_ name: String, _ reason: EndReason, _ now: Duration) {
     if applications[name]?.phase != .ending { enter(name, .ending, now) }
     if applications[name]?.endReason == nil { applications[name]?.endReason = reason }
@@ -52,7 +72,7 @@ extension HostMachine {
   mutating func ended(_ failure: String?, _ name: String, _ now: Duration) {
     guard let application = applications[name], application.phase != .notRunning else { return }
     let reason = application.endReason
-    let next = application.next ?? application.waiting.first { $0 != .home }
+    let next = application.next ?? application.waiting.first { $0.launches }
     enter(name, .notRunning, now)
     applications[name]?.endReason = nil
     applications[name]?.isConnected = false

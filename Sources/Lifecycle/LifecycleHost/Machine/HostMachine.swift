@@ -29,6 +29,8 @@ package struct HostMachine: Hashable, Sendable {
     case connectionWaits
     /// The number of open connections at its sockets, as the answer to ``Effect/countConnections``.
     case connections(Int)
+    /// Somebody sends the application's first process a signal.
+    case signaled(Int32)
     /// A person sends the application to the background.
     case home
     /// A person ends the application.
@@ -60,6 +62,8 @@ package struct HostMachine: Hashable, Sendable {
     case reclaim(String)
     /// Sends SIGTERM to the application's first process.
     case terminate(String)
+    /// Sends a signal to the application's first process.
+    case signal(String, Int32)
     /// Sends SIGKILL to all processes of the application.
     case kill(String)
     case watchSockets(String, Bool)
@@ -126,7 +130,7 @@ package struct HostMachine: Hashable, Sendable {
       return effects
     }
     let mayEndForeground = isCritical && now - before.lowerBound >= Limits.foreground
-    guard let name = nextToEnd(orForeground: mayEndForeground) else { return effects }
+    guard let name = orderOfEnds(withForeground: mayEndForeground).first else { return effects }
     lastJetsam = now
     record(name, "jetsam: memory runs short, and it was not used for \(seconds(now - applications[name]!.lastUse))")
     kill(name, .jetsam, now)
@@ -148,14 +152,12 @@ package struct HostMachine: Hashable, Sendable {
   /// The earliest instant at which something is due; nil if nothing is.
   package var nextDeadline: Duration? { applications.values.compactMap { $0.deadline?.time }.min() }
 
-  /// The application that is ended first if memory runs short; nil if none runs that may be ended.
-  package func nextToEnd(orForeground: Bool = false) -> String? {
-    let ranks = applications.compactMap { name, application in application.rankOfEnd.map { (name, $0) } }
-    let candidates = ranks.filter { orForeground || $0.1 != .foreground }
-    return candidates.min { left, right in
-      let (first, second) = (applications[left.0]!.lastUse, applications[right.0]!.lastUse)
-      return (left.1, first, left.0) < (right.1, second, right.0)
-    }?.0
+  /// The applications that may be ended if memory runs short, in the order in which that happens.
+  package func orderOfEnds(withForeground: Bool = false) -> [String] {
+    let ranks = applications.compactMap { name, application in
+      application.rankOfEnd.map { (rank: $0, lastUse: application.lastUse, name: name) }
+    }
+    return ranks.filter { withForeground || $0.rank != .foreground }.sorted(by: <).map(\.name)
   }
 
   // MARK: - Descriptions
@@ -189,6 +191,7 @@ package struct HostMachine: Hashable, Sendable {
     case .connectionWaits:
       need(.foreground, name, now)
     case .connections(let count): connectionsAre(count, name, now)
+    case .signaled(let number): signal(number, name, now)
     case .home: leave(name, now)
     case .stop:
       applications[name]?.forgetFailures()
@@ -210,6 +213,10 @@ package struct HostMachine: Hashable, Sendable {
 
   mutating func need(_ event: SystemEvent, _ name: String, _ now: Duration) {
     guard var application = applications[name] else { return }
+    if event == .home, application.isComingForward { return leave(name, now) }
+    if application.phase == .notRunning || application.phase == .ending, !event.launches {
+      return record(name, "\(event.kind.rawValue) launches no application")
+    }
     application.lastUse = now
     application.isHeld = false
     applications[name] = application
@@ -253,6 +260,12 @@ package struct HostMachine: Hashable, Sendable {
     let waiting = applications[name]?.waiting ?? []
     applications[name]?.waiting = []
     for event in waiting {
+      let phase = applications[name]?.phase
+      // It has reported since that it is suspended.
+      if event != .home, phase == .suspended || phase == .frozen {
+        need(event, name, now)
+        continue
+      }
       if event == .home { applications[name]?.deadlines[.leave] = now + Limits.leave }
       effects.append(.deliver(name, event))
     }
@@ -268,6 +281,8 @@ package struct HostMachine: Hashable, Sendable {
       applications[name]?.phaseBeforeHold = phase
       return
     }
+    // A report from before the event for which it is woken: that it was resumed comes before it is suspended again.
+    if phase == .suspended, application.phase == .waking { return }
     // It was resumed by somebody else in the instant before it was frozen.
     if phase != .suspended { thaw(name) }
     if application.phase != phase { enter(name, phase, now) }
@@ -341,6 +356,9 @@ package struct HostMachine: Hashable, Sendable {
 }
 
 extension SystemEvent {
+  /// Whether the event starts an application that is not running.
+  var launches: Bool { bringsForward || isReasonToLaunch }
+
   /// Whether the event brings an application to the screen.
   package var bringsForward: Bool {
     switch self {

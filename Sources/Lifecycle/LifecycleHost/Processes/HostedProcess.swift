@@ -1,3 +1,4 @@
+import AppLifecycle
 import CLinux
 import Foundation
 import Mainspring
@@ -14,8 +15,10 @@ final class HostedProcess {
   }
 
   let number: pid_t
-  /// The control group; nil if this process may make none, and signals stop the processes.
-  let group: ControlGroup?
+  /// The control group of its own that the process is in; nil if it is in none, and signals stop the processes.
+  var group: ControlGroup?
+  /// The program, if this host has started it.
+  private let program: WaitingProgram?
   /// The value of ``ProgramLaunch/marker`` in the variables of all processes of the application.
   private let marker: String
   private let pidfd: Int32
@@ -25,9 +28,25 @@ final class HostedProcess {
   private var stopped: Set<pid_t> = []
   private(set) var isFrozen = false
 
+  /// Takes charge of a process of a program that waits; it is in no group of its own yet.
+  convenience init(_ program: WaitingProgram, marker: String, loop: EventRunLoop) throws(Failure) {
+    try self.init(program.number, program, group: nil, marker: marker, loop: loop)
+  }
+
   /// Takes charge of a running process; throws if it has ended.
-  init(_ number: pid_t, group: ControlGroup?, marker: String, loop: EventRunLoop) throws(Failure) {
+  convenience init(_ number: pid_t, group: ControlGroup?, marker: String, loop: EventRunLoop) throws(Failure) {
+    try self.init(number, nil, group: group, marker: marker, loop: loop)
+  }
+
+  private init(
+    _ number: pid_t,
+    _ program: WaitingProgram?,
+    group: ControlGroup?,
+    marker: String,
+    loop: EventRunLoop
+  ) throws(Failure) {
     self.number = number
+    self.program = program
     self.group = group
     self.marker = marker
     self.loop = loop
@@ -66,6 +85,19 @@ final class HostedProcess {
     }
   }
 
+  /// Lets the program begin.
+  func goOn() { program?.goOn() }
+
+  /// Why the program has not begun; nil if it has, or still may.
+  var failure: Failure? { program?.failure() }
+
+  /// Ends a process whose program has not begun; no handler is called.
+  func abandon() {
+    source?.cancel()
+    source = nil
+    program?.abandon()
+  }
+
   private func end() -> End {
     var information = siginfo_t()
     // P_PIDFD, which glibc has as an enumeration.
@@ -74,7 +106,9 @@ final class HostedProcess {
     }
     let status = information._sifields._sigchld.si_status
     if information.si_code == CInt(CLD_EXITED) {
-      return End(status: status, failure: status == 0 ? nil : "exit status \(status)")
+      // An application that is suspended ends itself at a warning that memory runs short, as the system would end it.
+      let isOrderly = status == 0 || status == TerminationReason.memoryShortage.exitStatus
+      return End(status: status, failure: isOrderly ? nil : "exit status \(status)")
     }
     return End(status: 128 + status, failure: "signal \(status) (\(String(cString: strsignal(status))))")
   }
@@ -83,7 +117,11 @@ final class HostedProcess {
   func signal(_ number: Int32) { _ = mainspring_pidfd_signal(pidfd, number) }
 
   /// All processes of the application.
-  var processes: [pid_t] { group?.processes ?? ProcessTable().family(of: number, marked: marker) }
+  var processes: [pid_t] { processes(ProcessTable()) }
+
+  private func processes(_ table: @autoclosure () -> ProcessTable) -> [pid_t] {
+    group?.processes ?? table().family(of: number, marked: marker)
+  }
 
   /// Stops all processes of the application.
   func freeze() {
@@ -104,11 +142,9 @@ final class HostedProcess {
   /// Lets all processes of the application go on.
   func thaw() {
     isFrozen = false
-    if let group {
-      _ = group.setFrozen(false)
-      return
-    }
-    for process in stopped.union([number]) { kill(process, SIGCONT) }
+    _ = group?.setFrozen(false)
+    // A process can have been stopped before it was in a group.
+    for process in group == nil ? stopped.union([number]) : stopped { kill(process, SIGCONT) }
     stopped = []
   }
 
@@ -125,18 +161,22 @@ final class HostedProcess {
   }
 
   /// The resident memory of all processes, in bytes.
-  var memory: Int { group?.memory ?? processes.compactMap(ProcessTable.residentMemory).reduce(0, +) }
+  var memory: Int { memory(ProcessTable()) }
 
-  /// Gives the memory of all processes back, as far as the kernel can; returns why it could not.
-  func reclaim() -> String? {
+  /// The resident memory of all processes, which are found in `table` unless a control group knows them.
+  func memory(_ table: @autoclosure () -> ProcessTable) -> Int {
+    group?.memory ?? processes(table()).compactMap(ProcessTable.residentMemory).reduce(0, +)
+  }
+
+  /// Gives the memory of all processes back, as far as the kernel can; returns the way, and why it could not.
+  func reclaim() -> (way: String, failure: String?) {
     if let group {
       let failure = group.reclaim()
-      if failure == 0 { return nil }
-      if failure != ENOENT { return "memory.reclaim: \(String(cString: strerror(failure)))" }
+      if failure != ENOENT { return ("memory.reclaim", failure == 0 ? nil : String(cString: strerror(failure))) }
     }
     var reason: String?
     for process in processes { reason = MemoryRanges.pageOut(process) ?? reason }
-    return reason
+    return ("process_madvise", reason)
   }
 }
 
@@ -152,7 +192,7 @@ enum MemoryRanges {
     // The call takes at most 1,024 ranges, and ends at the first that it cannot treat.
     for range in ranges {
       let result = withUnsafePointer(to: range) { mainspring_page_out(pidfd, $0, 1) }
-      if result < 0, errno != EINVAL { failure = "process_madvise: \(String(cString: strerror(errno)))" }
+      if result < 0, errno != EINVAL { failure = String(cString: strerror(errno)) }
       if result < 0, errno == EPERM || errno == ENOSYS { break }
     }
     return failure

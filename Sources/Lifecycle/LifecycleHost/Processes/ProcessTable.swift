@@ -2,7 +2,7 @@ import Glibc
 import SystemEventSources
 
 /// The processes of this machine, from /proc; see proc(5).
-package struct ProcessTable {
+package final class ProcessTable {
   struct Entry: Hashable {
     let number: pid_t
     let parent: pid_t
@@ -14,6 +14,8 @@ package struct ProcessTable {
   }
 
   let entries: [pid_t: Entry]
+  /// The processes by the markers of their applications; those of other users show none.
+  private lazy var byMarker = Dictionary(grouping: entries.keys) { ProcessTable.variable(ProgramLaunch.marker, of: $0) }
 
   /// Reads the table.
   init() {
@@ -80,11 +82,7 @@ package struct ProcessTable {
         grows = true
       }
     }
-    if let marker {
-      for entry in entries.values where ProcessTable.variable(ProgramLaunch.marker, of: entry.number) == marker {
-        found.insert(entry.number)
-      }
-    }
+    if let marker { found.formUnion(byMarker[marker] ?? []) }
     return found.filter { entries[$0]?.state != "Z" }.sorted()
   }
 }

@@ -16,7 +16,6 @@ struct ProgramLaunch {
   var sockets: [(descriptor: Int32, name: String)] = []
   /// The descriptors of the program's standard streams.
   var standard: (input: Int32, output: Int32, error: Int32)
-  var group: ControlGroup?
   var user: User?
   var memoryLimit = 0
   var fileLimit = 0
@@ -41,8 +40,8 @@ struct ProgramLaunch {
     }
   }
 
-  /// Starts the program, and returns its number.
-  func start() throws(HostedProcess.Failure) -> pid_t {
+  /// Makes the program's process, which waits until it may begin.
+  func prepare() throws(HostedProcess.Failure) -> WaitingProgram {
     var variables = environment
     if !sockets.isEmpty {
       variables["LISTEN_FDS"] = "\(sockets.count)"
@@ -59,9 +58,6 @@ struct ProgramLaunch {
       free(directoryPointer)
       free(pathPointer)
     }
-    let joining = group?.openForJoining() ?? -1
-    if group != nil, joining < 0 { throw failure("the control group", errno) }
-    defer { if joining >= 0 { close(joining) } }
     let descriptors = sockets.map(\.descriptor)
     let groups = user?.furtherGroups ?? []
     var launch = mainspring_launch(
@@ -73,18 +69,17 @@ struct ProgramLaunch {
       descriptor_count: Int32(descriptors.count),
       standard: (standard.input, standard.output, standard.error),
       directory: directoryPointer,
-      group: joining,
       changes_user: user != nil,
       user: user?.number ?? 0,
       user_group: user?.group ?? 0,
       further_groups: nil,
       further_group_count: groups.count,
       memory_limit: memoryLimit,
-      file_limit: fileLimit,
-      failed_call: nil,
-      failure: 0
+      file_limit: fileLimit
     )
-    // Right, because the child uses the pointers before this process goes on, as vfork(2) states.
+    var control: Int32 = -1
+    var failure = mainspring_launch_failure(call: nil, number: 0)
+    // Right, because the child has a copy of the memory.
     let number = argumentPointers.withUnsafeBufferPointer { arguments in
       variablePointers.withUnsafeBufferPointer { variables in
         descriptors.withUnsafeBufferPointer { descriptors in
@@ -94,20 +89,47 @@ struct ProgramLaunch {
             if !sockets.isEmpty { launch.number = variablePointers[texts.count - 1]! + listenPID.utf8.count }
             launch.descriptors = descriptors.baseAddress
             launch.further_groups = groups.baseAddress
-            return mainspring_launch(&launch)
+            return mainspring_launch(&launch, &control, &failure)
           }
         }
       }
     }
-    if let call = launch.failed_call.map({ String(cString: $0) }) {
-      if number > 0 { waitpid(number, nil, 0) }
-      throw failure(call == "execve" ? path : call, launch.failure)
-    }
-    return number
+    if let failure = HostedProcess.Failure(failure, of: path) { throw failure }
+    return WaitingProgram(number: number, path: path, control: control)
+  }
+}
+
+/// The process of a program that begins when the host lets it, so that it can be placed in a group before.
+///
+/// It ends if this object is released before.
+final class WaitingProgram: Sendable {
+  let number: pid_t
+  private let path: String
+  private let control: Int32
+
+  fileprivate init(number: pid_t, path: String, control: Int32) {
+    (self.number, self.path, self.control) = (number, path, control)
   }
 
-  private func failure(_ call: String, _ number: Int32) -> HostedProcess.Failure {
-    HostedProcess.Failure(description: "\(call): \(String(cString: strerror(number)))")
+  deinit { close(control) }
+
+  func goOn() { mainspring_launch_go_on(control) }
+
+  /// Ends the process.
+  func abandon() {
+    kill(number, SIGKILL)
+    waitpid(number, nil, 0)
   }
 
+  /// Returns why the program has not begun; nil if it has, or, unless the call waits, if it may still begin.
+  func failure(waiting: Bool = false) -> HostedProcess.Failure? {
+    HostedProcess.Failure(mainspring_launch_failure(control, waiting), of: path)
+  }
+}
+
+extension HostedProcess.Failure {
+  fileprivate init?(_ failure: mainspring_launch_failure, of path: String) {
+    guard let call = failure.call.map({ String(cString: $0) }) else { return nil }
+    description = "\(call == "execve" ? path : call): \(String(cString: strerror(failure.number)))"
+  }
 }

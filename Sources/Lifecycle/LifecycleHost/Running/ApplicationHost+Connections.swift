@@ -48,8 +48,8 @@ extension ApplicationHost {
       reading: .stream(
         begun: { [weak self, weak application] in
           guard let self, let application else { return }
-          handle(.connected, of: name)
-          if !fromBeginning { askForState(name, application) }
+          // Events are delivered when its state is known: the answer must not be of the time before them.
+          if fromBeginning { handle(.connected, of: name) } else { askForState(name, application) }
         },
         line: { [weak self, weak application] line in
           guard let self, let application else { return }
@@ -81,7 +81,10 @@ extension ApplicationHost {
         guard let snapshot = try? JSONDecoder().decode(ApplicationSnapshot.self, from: Data(body)) else { return }
         self?.handle(.reported(snapshot.phase.rawValue), of: name)
       },
-      onEnd: { [weak application] _ in application?.forgetExchange(number) }
+      onEnd: { [weak self, weak application] _ in
+        application?.forgetExchange(number)
+        self?.handle(.connected, of: name)
+      }
     )
   }
 
@@ -95,6 +98,9 @@ extension ApplicationHost {
 
   func deliver(_ event: SystemEvent, to name: String) {
     guard let application = hosted[name], let path = application.controlPath else { return }
+    if event == .home, machine.applications[name]?.terms.kind == .application {
+      takePicture(of: name, application, at: path)
+    }
     application.lastExchange += 1
     application.lastEvent = event
     let number = application.lastExchange
@@ -141,7 +147,9 @@ extension ApplicationHost {
     }
     for (key, socket) in zip(keys, described) where sockets.descriptors[key] == nil {
       do throws(HostedProcess.Failure) {
-        sockets.keep(try HostSockets.listen(socket), as: key)
+        // If the process that kept the sockets has been killed too, an application that runs still has its own.
+        let left = found[name].flatMap { HostSockets.listening(in: $0, at: socket) }
+        if let left { sockets.keep(left, as: key) } else { sockets.keep(try HostSockets.listen(socket), as: key) }
       } catch {
         record(name, "it has no socket: \(error)")
       }

@@ -20,6 +20,7 @@ extension ApplicationHost {
       hosted[name]?.process?.thaw()
     case .reclaim(let name): reclaim(name)
     case .terminate(let name): hosted[name]?.process?.signal(SIGTERM)
+    case .signal(let name, let number): hosted[name]?.process?.signal(number)
     case .kill(let name): kill(name)
     case .watchSockets(let name, let watches): watchSockets(of: name, watches)
     case .countConnections(let name): countConnections(of: name)
@@ -34,86 +35,55 @@ extension ApplicationHost {
     do {
       let folder = folder(of: name)
       try makeFolder(folder, application)
-      let number = try launch(name, application, for: event, in: folder)
-      let process = try HostedProcess(number, group: group(of: name), marker: self.folder(of: name), loop: loop)
       application.lastEvent = event
       application.isAdopted = false
-      record(name, "started for \(event.kind.rawValue), as process \(number)")
-      try take(process, of: name, application)
+      let requests = state.applications[name]?.requests.map(\.request) ?? []
+      let transfers = transfers?.folder(of: name)
+      let launch = try application.launch(for: event, in: folder, with: requests, transfers: transfers)
+      try prepare(launch, of: name, application, by: freezers.usesMaker ? groupMaker : nil)
     } catch {
       // The machine is handling an event; it receives this one afterwards.
       loop.postToMainActor { [weak self] in self?.couldNotStart(name, "\(error)") }
     }
   }
 
-  private func launch(
-    _ name: String,
+  /// Makes the process for a launch, which begins when it is in its group; the host makes the group if `maker` is nil.
+  func prepare(
+    _ launch: ProgramLaunch,
+    of name: String,
     _ application: HostedApplicationState,
-    for event: SystemEvent,
-    in folder: String
-  ) throws -> pid_t {
-    let description = application.description
+    by maker: (any ApplicationGroups)?
+  ) throws {
+    var launch = launch
     let nothing = Glibc.open("/dev/null", O_RDWR | O_CLOEXEC)
-    let output = application.inheritsOutput ? -1 : openOutput(of: name)
+    let output = application.standard == nil ? openOutput(of: name) : -1
     defer {
       close(nothing)
       if output >= 0 { close(output) }
     }
-    var launch = ProgramLaunch(
-      path: description.program,
-      arguments: description.arguments ?? [],
-      environment: environment(of: name, application, for: event, folder),
-      directory: description.directory ?? "/",
-      standard: output < 0 ? (STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO) : (nothing, output, output)
-    )
+    if output >= 0 { launch.standard = (nothing, output, output) }
+    // Here, because the description can have changed while systemd was asked in vain.
     launch.sockets = application.socketKeys.enumerated().compactMap { index, key in
-      sockets?.descriptors[key].map { ($0, description.sockets?[index].name ?? name) }
+      sockets?.descriptors[key].map { ($0, application.description.sockets?[index].name ?? name) }
     }
-    launch.group = group(of: name)
-    // A process that was killed while it was frozen leaves the group so: the next one would never begin.
-    _ = launch.group?.setFrozen(false)
-    launch.memoryLimit = description.memoryLimit ?? 0
-    launch.fileLimit = description.fileLimit ?? 0
-    if let user = description.user {
-      guard geteuid() == 0 else {
-        throw HostedProcess.Failure(description: "only a host of root starts programs of the user \"\(user)\"")
-      }
-      guard let found = ProgramLaunch.User(named: user) else {
-        throw HostedProcess.Failure(description: "there is no user \"\(user)\"")
-      }
-      launch.user = found
+    let program = try launch.prepare()
+    do {
+      let process = try HostedProcess(program, marker: folder(of: name), loop: loop)
+      try take(process, of: name, application)
+      if let maker { return makeGroup(for: process, by: maker, launch, name, application) }
+      joinOwnGroup(process, name, application)
+      begin(process, name, application)
+    } catch {
+      application.process = nil
+      program.abandon()
+      throw error
     }
-    return try launch.start()
   }
 
-  private func environment(
-    of name: String,
-    _ application: HostedApplicationState,
-    for event: SystemEvent,
-    _ folder: String
-  ) -> [String: String] {
-    let own = ProcessInfo.processInfo.environment
-    var variables: [String: String] = application.inheritsOutput ? own : [:]
-    for variable in ["PATH", "LANG", "TZ", "HOME", "USER"] { variables[variable] = own[variable] }
-    if let user = application.description.user {
-      variables["USER"] = user
-      variables["HOME"] = ProgramLaunch.User(named: user)?.home
-    }
-    variables["MAINSPRING_RUNTIME_DIR"] = folder
-    variables["MAINSPRING_INFO_PLIST"] = application.description.infoPlist
-    switch event {
-    case .foreground: break
-    case .openURL(let url, _): variables["MAINSPRING_LAUNCH_URL"] = url
-    default: variables["MAINSPRING_LAUNCH_EVENT"] = String(decoding: JSON.encode(event), as: UTF8.self)
-    }
-    let requests = application.dueRequests + (state.applications[name]?.requests.map(\.request) ?? [])
-    application.dueRequests = []
-    if !requests.isEmpty, let text = try? JSONEncoder().encode(requests) {
-      variables["MAINSPRING_TASK_REQUESTS"] = String(decoding: text, as: UTF8.self)
-    }
-    variables.merge(application.description.environment ?? [:]) { $1 }
-    variables[ProgramLaunch.marker] = folder
-    return variables
+  /// Lets a process begin that is where it belongs.
+  func begin(_ process: HostedProcess, _ name: String, _ application: HostedApplicationState) {
+    record(name, "started for \(application.lastEvent?.kind.rawValue ?? ""), as process \(process.number)")
+    process.goOn()
   }
 
   private func makeFolder(_ folder: String, _ application: HostedApplicationState) throws {
@@ -129,8 +99,6 @@ extension ApplicationHost {
       }
     }
   }
-
-  private func group(of name: String) -> ControlGroup? { groups.flatMap { ControlGroup(making: name, in: $0) } }
 
   /// Opens the file of the application's output; a file that has become long is kept as the former one.
   private func openOutput(of name: String) -> Int32 {
@@ -173,11 +141,12 @@ extension ApplicationHost {
     terms.startsAtOnce = false
     handle(.described(terms), of: name)
     do {
-      let process = try HostedProcess(number, group: group(of: name), marker: self.folder(of: name), loop: loop)
+      let process = try HostedProcess(number, group: group(of: number, name), marker: folder(of: name), loop: loop)
       handle(
         .found(isFrozen: process.isFrozen, isHeld: state.applications[name]?.isHeld ?? false),
         of: name
       )
+      if let group = process.group, group.isScope { pressure?.watchGroups(in: group.parent) }
       application.isAdopted = true
       record(name, "found as process \(number)\(process.isFrozen ? ", frozen" : "")")
       try take(process, of: name, application)
@@ -188,15 +157,19 @@ extension ApplicationHost {
     handle(.described(terms), of: name)
   }
 
-  /// Ends the processes of applications that are no longer described.
+  /// Ends the processes of applications that are no longer described, and closes their sockets.
   func endUndescribed() {
     for (name, number) in found.sorted(by: { $0.key < $1.key }) {
-      guard let process = try? HostedProcess(number, group: group(of: name), marker: folder(of: name), loop: loop)
+      guard
+        let process = try? HostedProcess(number, group: group(of: number, name), marker: folder(of: name), loop: loop)
       else { continue }
       record(name, "process \(number) is ended: its application is not described any more")
       process.killAll()
     }
     found = [:]
+    for key in sockets?.descriptors.keys.map(\.self) ?? [] where hosted[String(key.prefix { $0 != " " })] == nil {
+      sockets?.drop(key)
+    }
   }
 
   // MARK: - The end
@@ -205,8 +178,8 @@ extension ApplicationHost {
     guard let application = hosted[name] else { return }
     if let process = application.process {
       process.killAll()
-    } else if let group = group(of: name) {
-      _ = group.kill()
+    } else if let group = application.group {
+      group.killAll()
     } else {
       for process in ProcessTable().family(of: -1, marked: folder(of: name)) { Glibc.kill(process, SIGKILL) }
     }
@@ -216,10 +189,14 @@ extension ApplicationHost {
     guard let application = hosted[name] else { return }
     let reason = machine.applications[name]?.endReason
     let ending = end.failure ?? (reason == nil ? nil : "")
-    if let ending, reason != .asked, reason != .jetsam { writeReport(name, application, ending, reason) }
+    let failure = application.process?.failure
+    if let ending, failure == nil, reason != .asked, reason != .jetsam {
+      writeReport(name, application, ending, reason)
+    }
+    application.group = application.process?.group
     application.process = nil
     application.closeConnections()
-    hasEnded(name, end)
+    if let failure { couldNotStart(name, failure.description) } else { hasEnded(name, end) }
     forget(name)
   }
 
@@ -304,12 +281,13 @@ extension ApplicationHost {
   private func reclaim(_ name: String) {
     guard let application = hosted[name], let process = application.process else { return }
     let before = process.memory
-    let reason = process.reclaim()
+    let (way, failure) = process.reclaim()
+    reclaimFailure = failure
     let after = process.memory
     application.lastMemory = after
     record(
       name,
-      "memory: \(before / 1024) kB, \(after / 1024) kB after it was given back" + (reason.map { " (\($0))" } ?? "")
+      "memory: \(before / 1024) kB, \(after / 1024) kB after it was given back by \(way)\(failure.map { " (\($0))" } ?? "")"
     )
   }
 }

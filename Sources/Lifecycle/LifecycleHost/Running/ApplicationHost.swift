@@ -23,6 +23,9 @@ public final class ApplicationHost {
     public var usesGroups = true
     /// A command that calls ``SocketKeeper/run(on:)`` with the descriptor 3: the path of a program and its arguments.
     public var keeper: [String]
+    /// A command that performs the transfers of background URL sessions: the path of a program, to which the path of a
+    /// folder is added as its last argument; nil performs none.
+    public var transfers: [String]?
 
     /// Creates a configuration.
     public init(descriptions: String?, runtimeFolder: String, stateFolder: String, keeper: [String]) {
@@ -45,16 +48,23 @@ public final class ApplicationHost {
   var hosted: [String: HostedApplicationState] = [:]
   var sockets: KeptSockets?
   var state = HostState()
-  /// The folder of the control groups; nil if this process may make none.
-  var groups: String?
+  /// Makes the control groups of applications, set before ``start()``; nil if the host makes them itself.
+  public var groupMaker: (any ApplicationGroups)?
+  /// Stores the sockets in addition to the process that keeps them, set before ``start()``; nil stores them nowhere.
+  public var socketStore: (any SocketStore)?
+  var freezers = Freezers()
+  var transfers: HostTransfers?
   private var lock: Int32 = -1
   private let origin: LoopClock.Instant
   private var deadline: RunLoopTimer?
   private var folderWatch: Task<Void, Never>?
-  private var pressure: HostPressure?
+  private(set) var pressure: HostPressure?
   /// Called with the exit status of an application that has ended, for a host that ends with its only one.
   private var onEnd: (@MainActor (_ status: Int32) -> Void)?
-  private var records: [@MainActor (_ name: String, _ text: String) -> Void] = []
+  private(set) var records: [@MainActor (_ name: String, _ text: String) -> Void] = []
+  var history = HostHistory(at: Date.now.timeIntervalSince1970)
+  /// Why the kernel did not take all of the memory that was given back last.
+  var reclaimFailure: String?
   /// The errors of descriptions that were reported, so that each is reported once.
   private var reportedErrors: Set<DescriptionError> = []
   private(set) var isEnding = false
@@ -81,20 +91,19 @@ public final class ApplicationHost {
     try takeLock()
     state = HostState.read("\(configuration.stateFolder)/\(HostState.fileName)")
     do throws(HostedProcess.Failure) {
-      sockets = try KeptSockets(folder: configuration.runtimeFolder, launcher: configuration.keeper)
+      let folder = configuration.runtimeFolder
+      sockets = try KeptSockets(folder: folder, launcher: configuration.keeper, store: socketStore)
     } catch {
       throw StartError(description: error.description)
     }
-    if configuration.usesGroups {
-      groups = ControlGroup.parent(named: "mainspring-host-\(HostState.identifier(of: configuration.runtimeFolder))")
-    }
+    startFreezers()
+    pressure = HostPressure(loop: loop) { [weak self] in self?.memoryRunsShort(isCritical: $0) }
+    if let reason = pressure?.reason { record("host", "no reports of memory pressure: \(reason)") }
     findProcesses()
+    transfers = HostTransfers(of: self)
     readDescriptions()
     endUndescribed()
     watchFolder()
-    record("host", "processes are frozen by \(groups.map { "the control groups in \($0)" } ?? "signals")")
-    pressure = HostPressure(loop: loop) { [weak self] in self?.memoryRunsShort(isCritical: $0) }
-    if let reason = pressure?.reason { record("host", "no reports of memory pressure: \(reason)") }
   }
 
   /// Ends all applications, and calls `whenDone` when none runs; then nothing of the host is left.
@@ -114,9 +123,10 @@ public final class ApplicationHost {
     for application in hosted.values { application.close() }
     for (name, application) in hosted { removeFiles(of: name, application) }
     hosted = [:]
+    transfers?.end()
     sockets?.end()
     sockets = nil
-    if let groups { rmdir(groups) }
+    if let groups = freezers.folder { rmdir(groups) }
     deadline?.cancel()
     close(lock)
     whenDone()
@@ -139,9 +149,18 @@ public final class ApplicationHost {
     named name: String,
     onTerminal: Bool = false
   ) throws(DescriptionError) {
+    try add(description, named: name, standard: onTerminal ? (STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO) : nil)
+  }
+
+  /// Adds an application as ``add(_:named:onTerminal:)`` does, with these standard streams and the host's variables.
+  package func add(
+    _ description: ApplicationDescription,
+    named name: String,
+    standard: (input: Int32, output: Int32, error: Int32)?
+  ) throws(DescriptionError) {
     if let mistake = description.mistake { throw DescriptionError(path: name, reason: mistake) }
     let application = HostedApplicationState(description)
-    application.inheritsOutput = onTerminal
+    application.standard = standard
     hosted[name] = application
     describe(name, description)
   }
@@ -161,6 +180,9 @@ public final class ApplicationHost {
 
   /// Delivers an event, starting or thawing the application if need be.
   public func send(_ event: SystemEvent, to name: String) { handle(.needed(event), of: name) }
+
+  /// Sends a signal to the application's first process, thawing it if need be.
+  package func signal(_ number: Int32, to name: String) { handle(.signaled(number), of: name) }
 
   /// Sends the application to the background.
   public func home(_ name: String) { handle(.home, of: name) }
@@ -187,8 +209,10 @@ public final class ApplicationHost {
 
   private func perform(_ effects: [HostMachine.Effect]) {
     for effect in effects { perform(effect) }
+    recordPhases()
     saveState()
     scheduleDeadline()
+    transfers?.wake()
   }
 
   /// Sets the timer for what is due next: a limit, or work by the clock.
@@ -229,16 +253,14 @@ public final class ApplicationHost {
     }
   }
 
-  func record(_ name: String, _ text: String) {
-    for observer in records { observer(name, text) }
-  }
-
   func hasEnded(_ name: String, _ end: HostedProcess.End) {
+    hosted[name]?.lastEnd = machine.applications[name]?.endReason?.rawValue ?? end.failure ?? "in order"
     handle(.ended(failure: end.failure), of: name)
     onEnd?(end.status)
   }
 
   func couldNotStart(_ name: String, _ failure: String) {
+    hosted[name]?.lastEnd = "not started: \(failure)"
     handle(.notStarted(failure), of: name)
     // As a shell says it.
     onEnd?(127)
@@ -270,6 +292,7 @@ public final class ApplicationHost {
     application.isFromFile = isFromFile
     hosted[name] = application
     openSockets(of: name, application)
+    transfers?.add(name, description)
     state.setSchedules(description.schedules ?? [], of: name, at: Date.now.timeIntervalSince1970)
     if let process = found.removeValue(forKey: name) {
       adopt(process, name, application)
@@ -282,14 +305,17 @@ public final class ApplicationHost {
   func forget(_ name: String) {
     guard machine.applications[name] == nil, let application = hosted.removeValue(forKey: name) else { return }
     application.close()
+    transfers?.remove(name)
     for key in application.socketKeys { sockets?.drop(key) }
     removeFiles(of: name, application)
+    unlink(picturePath(of: name))
+    history.forget(name)
     state.forget(name)
     saveState()
   }
 
   private func removeFiles(of name: String, _ application: HostedApplicationState) {
-    if let groups { rmdir("\(groups)/\(name)") }
+    if let groups = freezers.folder { rmdir("\(groups)/\(name)") }
     for socket in application.description.sockets ?? [] { if let path = socket.unix { unlink(path) } }
     ApplicationFolder.remove(folder(of: name))
   }
@@ -312,6 +338,7 @@ public final class ApplicationHost {
     for path in [
       configuration.runtimeFolder, configuration.stateFolder, "\(configuration.runtimeFolder)/applications",
       "\(configuration.stateFolder)/output", "\(configuration.stateFolder)/reports",
+      "\(configuration.stateFolder)/pictures", "\(configuration.stateFolder)/transfers",
     ] {
       do {
         try FileManager.default.createDirectory(
@@ -337,16 +364,13 @@ public final class ApplicationHost {
   /// A child that is being started has it too, until its program begins. So a new host waits until all that the former
   /// one has started is found in the table of processes.
   private func takeLock() throws(StartError) {
-    let path = "\(configuration.runtimeFolder)/lock"
-    lock = Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard lock >= 0 else {
-      throw StartError(description: "\(path): \(String(cString: strerror(errno)))")
+    let folder = configuration.runtimeFolder
+    guard let lock = HostLock.take(runtimeFolder: folder) else {
+      let error = errno
+      if error == EWOULDBLOCK { throw StartError(description: "another host uses the folder \(folder)") }
+      throw StartError(description: "\(HostLock.path(in: folder)): \(String(cString: strerror(error)))")
     }
-    for _ in 0..<100 {
-      if flock(lock, LOCK_EX | LOCK_NB) == 0 { return }
-      usleep(10_000)
-    }
-    throw StartError(description: "another host uses the folder \(configuration.runtimeFolder)")
+    self.lock = lock
   }
 
   func folder(of name: String) -> String { "\(configuration.runtimeFolder)/applications/\(name)" }

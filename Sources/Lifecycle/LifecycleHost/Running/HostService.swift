@@ -11,6 +11,9 @@ public final class HostService: DrainingApplicationDelegate {
   public let application: LifecycleApplication
   private var server: ControlServer?
 
+  /// The path of the host's control socket; nil before ``start()``.
+  public var controlSocket: String? { server?.path }
+
   /// Creates the application of a host.
   public init(_ host: ApplicationHost, loop: EventRunLoop) {
     self.host = host

@@ -136,12 +136,6 @@ struct HostState: Codable, Hashable {
     }
     return due
   }
-
-  /// A short name for a folder, which differs between folders.
-  static func identifier(of folder: String) -> String {
-    let hash = folder.utf8.reduce(UInt64(14_695_981_039_346_656_037)) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
-    return String(hash, radix: 36)
-  }
 }
 
 /// The conditions for which requests of background work wait, as this machine has them.

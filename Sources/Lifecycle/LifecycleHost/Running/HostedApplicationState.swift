@@ -12,11 +12,14 @@ final class HostedApplicationState {
   var description: ApplicationDescription
   /// Whether a file describes the application, so that it goes when the file does.
   var isFromFile = false
-  /// Whether the program has the host's standard streams and variables, as the only application of a terminal.
-  var inheritsOutput = false
+  /// The standard streams of the only application of a terminal, which has the host's variables too; nil writes the
+  /// output to a file.
+  var standard: (input: Int32, output: Int32, error: Int32)?
   /// Whether a former host has started the process.
   var isAdopted = false
   var process: HostedProcess?
+  /// The control group of the process, also after its end, while others may be in it.
+  var group: ControlGroup?
   /// The event for which the process was started, or that was delivered last.
   var lastEvent: SystemEvent?
   /// The path of the application's control socket.
@@ -42,6 +45,8 @@ final class HostedApplicationState {
   var lines: [String] = []
   /// The memory of the processes when it was last read, in bytes.
   var lastMemory: Int?
+  /// The end of the last process, in words; nil if this host has seen none.
+  var lastEnd: String?
   /// The number of times that the application was thawed.
   var wakeUps = 0
 

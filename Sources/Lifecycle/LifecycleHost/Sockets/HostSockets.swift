@@ -19,22 +19,39 @@ enum HostSockets {
     let descriptor = try make(place.isIPv6 ? AF_INET6 : AF_INET)
     var one: Int32 = 1
     setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &one, 4)
-    let bound: Int32
-    if place.isIPv6 {
-      setsockopt(descriptor, Int32(IPPROTO_IPV6), IPV6_V6ONLY, &one, 4)
-      var address = sockaddr_in6()
-      address.sin6_family = sa_family_t(AF_INET6)
-      address.sin6_port = place.port.bigEndian
-      inet_pton(AF_INET6, place.host, &address.sin6_addr)
-      bound = bind(descriptor, &address)
-    } else {
-      var address = sockaddr_in()
-      address.sin_family = sa_family_t(AF_INET)
-      address.sin_port = place.port.bigEndian
-      inet_pton(AF_INET, place.host, &address.sin_addr)
-      bound = bind(descriptor, &address)
-    }
+    if place.isIPv6 { setsockopt(descriptor, Int32(IPPROTO_IPV6), IPV6_V6ONLY, &one, 4) }
+    let bound = place.withAddress { bind(descriptor, $0, $1) }
     return try finish(descriptor, bound, "tcp \(text)")
+  }
+
+  /// Asks a process for its listening socket at a described address; nil if it has none, or if the kernel does not
+  /// permit that: see pidfd_getfd(2).
+  static func listening(
+    in process: pid_t,
+    at socket: ApplicationDescription.ListeningSocketDescription
+  ) -> Int32? {
+    let pidfd = mainspring_pidfd_open(process)
+    guard pidfd >= 0 else { return nil }
+    defer { close(pidfd) }
+    let numbers = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/fd")) ?? []
+    for number in numbers.compactMap({ Int32($0) }) {
+      let descriptor = mainspring_pidfd_get(pidfd, number)
+      if descriptor < 0 { continue }
+      if isListening(descriptor, at: socket) { return descriptor }
+      close(descriptor)
+    }
+    return nil
+  }
+
+  private static func isListening(
+    _ descriptor: Int32,
+    at socket: ApplicationDescription.ListeningSocketDescription
+  ) -> Bool {
+    var listens: Int32 = 0
+    var length = socklen_t(MemoryLayout<Int32>.size)
+    guard getsockopt(descriptor, SOL_SOCKET, SO_ACCEPTCONN, &listens, &length) == 0, listens == 1 else { return false }
+    if let path = socket.unix { return UnixName.path(of: descriptor) == path }
+    return socket.tcp.flatMap(StreamPlace.init)?.isName(of: descriptor) ?? false
   }
 
   /// The number of open connections at a socket of this machine, without those that wait to be accepted.
@@ -92,15 +109,6 @@ enum HostSockets {
       throw HostedProcess.Failure(description: "socket: \(String(cString: strerror(errno)))")
     }
     return descriptor
-  }
-
-  private static func bind<Address>(_ descriptor: Int32, _ address: inout Address) -> Int32 {
-    withUnsafePointer(to: &address) { pointer in
-      // Right, because the functions for sockets take an address of any family by its first bytes.
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        Glibc.bind(descriptor, $0, socklen_t(MemoryLayout<Address>.size))
-      }
-    }
   }
 
   private static func finish(

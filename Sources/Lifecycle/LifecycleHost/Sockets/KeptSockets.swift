@@ -5,17 +5,24 @@ import Foundation
 @MainActor
 final class KeptSockets {
   private let connection: Int32
+  private let store: (any SocketStore)?
+  /// The keeper's process, if it is a child of this one.
+  let keeper: pid_t?
   /// The sockets that are kept, by name; this process has its own descriptors of them.
   private(set) var descriptors: [String: Int32] = [:]
 
   /// Connects to the keeper of the folder, which `launcher` starts if there is none.
   ///
-  /// `launcher` is a command that calls ``SocketKeeper/run(on:)`` with the descriptor 3.
-  init(folder: String, launcher: [String]) throws(HostedProcess.Failure) {
+  /// `launcher` is a command that calls ``SocketKeeper/run(on:)`` with the descriptor 3. A keeper that has begun only
+  /// now gets the sockets of `store`.
+  init(folder: String, launcher: [String], store: (any SocketStore)? = nil) throws(HostedProcess.Failure) {
+    self.store = store
     let path = "\(folder)/\(SocketKeeper.fileName)"
     var found = UnixName.connect(to: path, SOCK_SEQPACKET.rawValue)
-    if found < 0 {
-      try KeptSockets.startKeeper(at: path, launcher)
+    if found >= 0 {
+      keeper = nil
+    } else {
+      keeper = try KeptSockets.startKeeper(at: path, launcher)
       found = UnixName.connect(to: path, SOCK_SEQPACKET.rawValue)
     }
     guard found >= 0 else { throw HostedProcess.Failure(description: "the keeper of the sockets does not answer") }
@@ -26,11 +33,18 @@ final class KeptSockets {
     for (message, descriptor) in ask(SocketKeeper.Message.all) where descriptor >= 0 {
       descriptors[String(message.dropFirst(SocketKeeper.Message.keep.count))] = descriptor
     }
+    guard let store else { return }
+    let (kept, stored) = (descriptors, store.sockets)
+    for (name, descriptor) in stored {
+      if kept[name] == nil { keep(descriptor, as: name) } else { close(descriptor) }
+    }
+    for (name, descriptor) in kept where stored[name] == nil { store.keep(descriptor, as: name) }
   }
 
   /// Keeps a socket, also beyond the end of this process.
   func keep(_ descriptor: Int32, as name: String) {
     _ = ask(SocketKeeper.Message.keep + name, descriptor)
+    store?.keep(descriptor, as: name)
     descriptors[name] = descriptor
   }
 
@@ -38,15 +52,23 @@ final class KeptSockets {
   func drop(_ name: String) {
     guard let descriptor = descriptors.removeValue(forKey: name) else { return }
     _ = ask(SocketKeeper.Message.drop + name)
+    store?.drop(name)
     close(descriptor)
   }
 
   /// Ends the keeper, and closes its sockets.
   func end() {
     _ = ask(SocketKeeper.Message.end)
-    for descriptor in descriptors.values { close(descriptor) }
+    for (name, descriptor) in descriptors {
+      store?.drop(name)
+      close(descriptor)
+    }
     descriptors = [:]
+    var byte: UInt8 = 0
+    let hasEnded = recv(connection, &byte, 1, 0) == 0
     close(connection)
+    // Without this a program that embeds a host keeps a zombie.
+    if let keeper { waitpid(keeper, nil, hasEnded ? 0 : WNOHANG) }
   }
 
   /// Sends a message, and returns the messages before the last one of the answer.
@@ -69,7 +91,7 @@ final class KeptSockets {
     }
   }
 
-  private static func startKeeper(at path: String, _ launcher: [String]) throws(HostedProcess.Failure) {
+  private static func startKeeper(at path: String, _ launcher: [String]) throws(HostedProcess.Failure) -> pid_t {
     unlink(path)
     let listener = socket(AF_UNIX, Int32(SOCK_SEQPACKET.rawValue | SOCK_CLOEXEC.rawValue), 0)
     guard listener >= 0, UnixName.bind(listener, to: path), listen(listener, 16) == 0 else {
@@ -87,6 +109,12 @@ final class KeptSockets {
       standard: (nothing, nothing, nothing)
     )
     launch.sockets = [(listener, "keeper")]
-    _ = try launch.start()
+    let program = try launch.prepare()
+    program.goOn()
+    if let failure = program.failure(waiting: true) {
+      program.abandon()
+      throw failure
+    }
+    return program.number
   }
 }

@@ -4,8 +4,8 @@ import Foundation
 /// A process that keeps the sockets of a host, so that the next host has them if this one is killed.
 ///
 /// It does nothing else, so it has no reason to fail. It ends when a host asks it to, or when the file of its own
-/// socket is removed, since no host can find it then. A service manager's store of descriptors would end with the
-/// service's last process and exists on few machines; this process exists wherever the host does.
+/// socket is removed, since no host can find it then. A ``SocketStore`` exists on some machines only; this process
+/// exists wherever the host does.
 public enum SocketKeeper {
   /// The messages between a host and its keeper: one message each, with at most one descriptor.
   enum Message {

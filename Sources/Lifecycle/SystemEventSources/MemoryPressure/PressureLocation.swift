@@ -31,6 +31,9 @@ package enum PressureLocation: Equatable {
     EnvironmentVariables.values(of: ["MEMORY_PRESSURE_WATCH", "MEMORY_PRESSURE_WRITE"])
   }
 
+  /// Whether the service manager wants no reports.
+  package static var isSwitchedOff: Bool { find(in: environment, cgroup: nil) == .off }
+
   /// Returns the type of a file, as the bits of `st_mode`; 0 if it does not exist.
   static func type(of path: String) -> mode_t {
     var information = stat()
@@ -38,8 +41,11 @@ package enum PressureLocation: Equatable {
   }
 
   /// The folder of this process's cgroup of version 2; nil if it is in none.
-  package static var ownCgroup: String? {
-    cgroup(in: KernelFile.text("/proc/self/cgroup") ?? "", mounts: KernelFile.text("/proc/self/mounts") ?? "")
+  package static var ownCgroup: String? { cgroup(of: "self") }
+
+  /// The folder of a process's cgroup of version 2; nil if it is in none.
+  package static func cgroup(of process: String) -> String? {
+    cgroup(in: KernelFile.text("/proc/\(process)/cgroup") ?? "", mounts: KernelFile.text("/proc/self/mounts") ?? "")
   }
 
   /// Returns the folder that the contents of `/proc/self/cgroup` and `/proc/self/mounts` name; nil if they name none.

@@ -56,13 +56,6 @@ struct GrowingBuffer<Element: ~Copyable>: ~Copyable {
     count += 1
   }
 
-  /// Removes the first `number` elements and keeps the memory; the indices of the others decrease by `number`.
-  mutating func removeFirst(_ number: Int) {
-    base.deinitialize(count: number)
-    base.moveInitialize(from: base + number, count: count - number)
-    count -= number
-  }
-
   /// Removes all elements and keeps the memory.
   mutating func removeAll() {
     base.deinitialize(count: count)

@@ -57,7 +57,8 @@ struct DeviceCommand: ParsableCommand {
     }
     let pids = shown
     let watch = try RunningApplicationWatch(loop: loop) { pids?.contains($0.pid) ?? true }
-    let server = try DeviceServer(showing: watch, port: port, loop: loop)
+    let page = DevicePage(showing: watch, loop: loop)
+    let server = try PageServer(page, of: "mainspring device", port: port, loop: loop)
     for number in [SIGINT, SIGTERM] {
       try loop.addSignal(number) {
         // A program that was started ends in order first, if it does so in time.
@@ -67,17 +68,8 @@ struct DeviceCommand: ParsableCommand {
         loop.addTimer(after: timeToEnd) { loop.stop() }
       }
     }
-    try Terminal.print(server.address)
-    if opens { openBrowser(server.address) }
+    try server.show(opens: opens)
     withExtendedLifetime((watch, server, child)) { loop.run() }
     group?.end()
-  }
-
-  /// Opens the page with the desktop's own command; without a desktop, the user opens the printed address.
-  @MainActor
-  private static func openBrowser(_ address: String) {
-    let variables = ProcessInfo.processInfo.environment
-    guard variables["DISPLAY"] != nil || variables["WAYLAND_DISPLAY"] != nil else { return }
-    _ = try? ChildProcess.start("xdg-open", [address])
   }
 }

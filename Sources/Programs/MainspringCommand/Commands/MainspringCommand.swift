@@ -14,7 +14,8 @@ struct MainspringCommand: ParsableCommand {
     subcommands: [
       ListCommand.self, StateCommand.self, SendCommand.self, WatchCommand.self, LatencyCommand.self,
       ScreenshotCommand.self, DeviceCommand.self, PlayCommand.self, ReplayCommand.self, AdoptCommand.self,
-      HostCommand.self, RunCommand.self, ProcessesCommand.self, TopCommand.self, OpenCommand.self, HomeCommand.self,
+      HostCommand.self, RunCommand.self, PageCommand.self, StatusCommand.self, ProcessesCommand.self, TopCommand.self,
+      OpenCommand.self, HomeCommand.self,
       StopCommand.self, FreezeCommand.self, ThawCommand.self, LogCommand.self, GuardCommand.self,
       KeepSocketsCommand.self,
     ]

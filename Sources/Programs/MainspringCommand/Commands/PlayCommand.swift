@@ -13,6 +13,9 @@ struct PlayCommand: ParsableCommand {
   @Flag(help: "Print the log's JSON lines and a summary for a program to read.")
   var json = false
 
+  @Flag(help: "Run the program under a host of its own, which freezes it while it is suspended.")
+  var hosted = false
+
   @Option(help: ArgumentHelp("Also write the program's life-cycle log to this file.", valueName: "file"))
   var record: String?
 
@@ -29,6 +32,8 @@ struct PlayCommand: ParsableCommand {
   func run() throws {
     let script = try Script(contentsOf: script)
     let folder = URL(fileURLWithPath: self.script).deletingLastPathComponent().path
-    throw ExitCode(try ScriptPlayer.play(script, folder: folder, isJSON: json, record: record, to: program))
+    throw ExitCode(
+      try ScriptPlayer.play(script, folder: folder, isJSON: json, isHosted: hosted, record: record, to: program)
+    )
   }
 }

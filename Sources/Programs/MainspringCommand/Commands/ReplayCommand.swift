@@ -6,10 +6,11 @@ import SystemEventSources
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Starts a program, plays a touch recording to it and draws its life.",
+    abstract: "Starts a program, plays a recording to it and draws its life.",
     discussion: """
-      The recording is in evemu's text format; the program reads it as raw input_events, as from a touchscreen. After the \
-      recording, the program receives SIGTERM.
+      The recording is a life-cycle log, whose events the program receives at their times, or touches in evemu's text \
+      format, which it reads as raw input_events, as from a touchscreen. After the recording, the program receives \
+      SIGTERM.
       """
   )
 
@@ -27,7 +28,7 @@ struct ReplayCommand: ParsableCommand {
   )
   var panel: String?
 
-  @Argument(help: "The recording (.events).", completion: .file(extensions: ["events"]))
+  @Argument(help: "The recording (.events), or the log.", completion: .file(extensions: ["events", "log"]))
   var recording: String
 
   @Argument(parsing: .postTerminator, help: "After --, the program and its arguments.")
@@ -42,6 +43,10 @@ struct ReplayCommand: ParsableCommand {
   func run() throws {
     guard let data = FileManager.default.contents(atPath: recording) else {
       throw Refusal("The recording \(recording) cannot be read.")
+    }
+    if data.first == UInt8(ascii: "{") {
+      let script = try Script(log: data, named: recording)
+      throw ExitCode(try ScriptPlayer.play(script, folder: "/", isJSON: json, record: record, to: program))
     }
     let length: Duration
     do {

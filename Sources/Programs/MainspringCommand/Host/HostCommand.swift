@@ -4,6 +4,8 @@ import Foundation
 import LifecycleHost
 import Mainspring
 import SystemEventSources
+import Systemd
+import SystemdUnits
 
 struct HostCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -19,13 +21,25 @@ struct HostCommand: ParsableCommand {
   @Argument(help: "The folder with the descriptions.")
   var folder: String
 
+  @Option(help: .init("Show the page at this port of 127.0.0.1; 0 selects a free one.", valueName: "port"))
+  var page: UInt16?
+
   @OptionGroup var place: HostPlace
 
+  @OptionGroup var groups: HostGroups
+
   func run() throws {
-    let (folder, place) = (URL(fileURLWithPath: folder).path, place)
+    let (folder, place, groups, port) = (URL(fileURLWithPath: folder).path, place, groups, page)
     let status = try requireMainActor {
-      let service = HostService(ApplicationHost(place.configuration(descriptions: folder), loop: .main), loop: .main)
-      return try HostCommand.serve(service)
+      let service = HostService(groups.host(in: place, descriptions: folder), loop: .main)
+      let manager = try SystemdService(service.application)
+      service.host.socketStore = StoredSockets(manager)
+      let page = HostPage { service.controlSocket }
+      // Before the host has started anything, because the port may be in use.
+      let server = try port.map { try PageServer(page, of: PageCommand.name, port: $0, loop: .main) }
+      return try withExtendedLifetime((manager, server)) {
+        try HostCommand.serve(service) { try server?.show(opens: false) }
+      }
     }
     throw ExitCode(status)
   }

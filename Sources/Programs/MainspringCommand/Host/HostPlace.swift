@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
 import LifecycleHost
+import Mainspring
+import SystemdUnits
 
 /// The folders of a host.
 struct HostPlace: ParsableArguments {
@@ -9,9 +11,6 @@ struct HostPlace: ParsableArguments {
 
   @Option(help: "The host's folder for what outlives it; $STATE_DIRECTORY or the user's state folder by default.")
   var state: String?
-
-  @Flag(help: "Freeze processes by signals, even where control groups are possible.")
-  var noGroups = false
 
   var runtimeFolder: String {
     if let runtime { return URL(fileURLWithPath: runtime).path }
@@ -32,16 +31,55 @@ struct HostPlace: ParsableArguments {
     return NSHomeDirectory() + "/.local/state/mainspring-host"
   }
 
-  func configuration(descriptions: String?) -> ApplicationHost.Configuration {
+  static let keeper = ["/proc/self/exe", KeepSocketsCommand.name]
+
+  /// The command that performs the transfers of background URL sessions: a program beside this one.
+  ///
+  /// A program of its own, since Foundation's network with its thirty libraries would make each command start later.
+  static var transfers: [String] {
+    let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    return ["\((own as NSString).deletingLastPathComponent)/mainspring-transfers"]
+  }
+
+  /// Returns the configuration of a host without descriptions that keeps everything in one folder.
+  static func configuration(in folder: String) -> ApplicationHost.Configuration {
     var configuration = ApplicationHost.Configuration(
-      descriptions: descriptions,
-      runtimeFolder: runtimeFolder,
-      stateFolder: stateFolder,
-      keeper: ["/proc/self/exe", KeepSocketsCommand.name]
+      descriptions: nil,
+      runtimeFolder: folder,
+      stateFolder: "\(folder)/state",
+      keeper: keeper
     )
-    configuration.usesGroups = !noGroups
+    configuration.transfers = transfers
     return configuration
   }
 
   func client() throws -> HostClient { try HostClient(runtimeFolder: runtimeFolder) }
+}
+
+/// The way in which a host freezes processes.
+struct HostGroups: ParsableArguments {
+  @Flag(help: "Freeze processes by signals, even where control groups are possible.")
+  var noGroups = false
+
+  @Option(help: "The slice of systemd in which the applications are.")
+  var slice: String?
+
+  @Option(help: "The D-Bus address of the systemd that makes the groups; the system's or the user's bus by default.")
+  var bus: String?
+
+  /// Creates a host that freezes in this way.
+  @MainActor
+  func host(in place: HostPlace, descriptions: String?) -> ApplicationHost {
+    var configuration = ApplicationHost.Configuration(
+      descriptions: descriptions,
+      runtimeFolder: place.runtimeFolder,
+      stateFolder: place.stateFolder,
+      keeper: HostPlace.keeper
+    )
+    configuration.usesGroups = !noGroups
+    configuration.transfers = HostPlace.transfers
+    let host = ApplicationHost(configuration, loop: .main)
+    host.groupMaker = SystemdScopes(address: bus, slice: slice, loop: .main)
+    return host
+  }
 }

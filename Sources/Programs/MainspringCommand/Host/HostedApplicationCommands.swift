@@ -23,6 +23,32 @@ struct ProcessesCommand: ParsableCommand {
   }
 }
 
+struct StatusCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "status",
+    abstract: "Prints the means that a host has on this machine, and which applications it would end first."
+  )
+
+  @OptionGroup var place: HostPlace
+
+  @Flag(help: "Print JSON for a program to read.")
+  var json = false
+
+  func run() throws {
+    let status = try place.client().status()
+    if json { return try Terminal.print(try JSONText.of(status)) }
+    let reclaim = status.reclaim + (status.reclaimFailure.map { ", which failed last: \($0)" } ?? "")
+    let order = status.orderOfEnds.isEmpty ? "none" : status.orderOfEnds.joined(separator: ", ")
+    for (title, text) in [
+      ("freezing", status.freezing),
+      ("memory given back by", reclaim),
+      ("memory pressure", status.pressureFailure.map { "not noticed: \($0)" } ?? "reported by the kernel"),
+      ("transfers", status.transfersFailure.map { "not performed: \($0)" } ?? "performed for background URL sessions"),
+      ("ended first", order),
+    ] { try Terminal.print("\(title):".padded(to: 23) + text) }
+  }
+}
+
 struct TopCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "top",
@@ -47,13 +73,13 @@ enum HostTable {
   static func lines(of applications: [HostedApplication]) -> [String] {
     if applications.isEmpty { return ["The host has no applications."] }
     let rows =
-      [["NAME", "STATE", "PID", "MEMORY", "WAKE-UPS", "LAST USE", "NEXT WORK", ""]]
+      [["NAME", "STATE", "PID", "MEMORY", "WAKE-UPS", "LAST USE", "NEXT WORK", "FROZEN BY", ""]]
       + applications.map { application in
         [
           application.name, state(of: application), application.pid.map(String.init) ?? "-",
           application.memory.map { "\($0 / 1024) kB" } ?? "-", "\(application.wakeUps)",
           "\(time(application.idle)) ago", application.nextWork.map { "in \(time($0))" } ?? "-",
-          application.isNextToEnd ? "ended first" : "",
+          application.freezer, application.isNextToEnd ? "ended first" : "",
         ]
       }
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }

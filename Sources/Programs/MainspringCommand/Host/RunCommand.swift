@@ -11,7 +11,7 @@ struct RunCommand: ParsableCommand {
     abstract: "Runs one program as the only application of a host, on this terminal.",
     discussion: """
       The program has the terminal's streams and variables. While it is suspended, its processes are frozen. The command \
-      ends when the program does, with its exit status.
+      ends when the program does, with its exit status; if the command is killed, the program ends too.
       """
   )
 
@@ -23,6 +23,8 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var place: HostPlace
 
+  @OptionGroup var groups: HostGroups
+
   @Argument(parsing: .postTerminator, help: "After --, the program and its arguments.")
   var program: [String] = []
 
@@ -31,10 +33,8 @@ struct RunCommand: ParsableCommand {
   }
 
   func run() throws {
-    let (program, place) = (program, place)
-    guard let path = RunCommand.path(of: program[0]), access(path, X_OK) == 0 else {
-      throw Refusal("There is no program \(program[0]) that this user may execute.")
-    }
+    let (program, place, groups) = (program, place, groups)
+    let path = try RunCommand.executable(program[0])
     let name = name ?? RunCommand.name(of: path)
     var description = ApplicationDescription(program: path, arguments: Array(program.dropFirst()))
     description.kind = service ? "service" : "application"
@@ -42,7 +42,10 @@ struct RunCommand: ParsableCommand {
     description.restart = "never"
     let added = description
     let status: Int32 = try requireMainActor {
-      let host = ApplicationHost(place.configuration(descriptions: nil), loop: .main)
+      // If this process is killed, no other host takes the program over.
+      let guardian = try ProgramGroup(ofHostIn: place.runtimeFolder)
+      defer { guardian.end() }
+      let host = groups.host(in: place, descriptions: nil)
       let service = HostService(host, loop: .main)
       var end: Int32?
       host.onOnlyEnd { status in
@@ -58,15 +61,20 @@ struct RunCommand: ParsableCommand {
     throw ExitCode(status)
   }
 
-  /// The path of a program, which is searched for in `PATH` if it has no slash.
-  private static func path(of program: String) -> String? {
-    if program.contains("/") { return URL(fileURLWithPath: program).path }
+  /// Returns the path of a program, which is searched for in `PATH` if it has no slash.
+  ///
+  /// - Throws: ``Refusal`` if this user may not execute it.
+  static func executable(_ program: String) throws -> String {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
-    return folders.map { "\($0)/\(program)" }.first { access($0, X_OK) == 0 }
+    let paths = program.contains("/") ? [URL(fileURLWithPath: program).path] : folders.map { "\($0)/\(program)" }
+    guard let path = paths.first(where: { access($0, X_OK) == 0 }) else {
+      throw Refusal("There is no program \(program) that this user may execute.")
+    }
+    return path
   }
 
-  /// A name that a host accepts.
-  private static func name(of path: String) -> String {
+  /// Returns a name that a host accepts.
+  static func name(of path: String) -> String {
     let file = (path as NSString).lastPathComponent
     let fit = file.map { $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) ? $0 : "-" }
     return String(fit.drop { $0 == "." }.prefix(48))

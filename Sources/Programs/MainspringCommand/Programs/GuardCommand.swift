@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LifecycleHost
 
 /// Kills all programs of a ``ProgramGroup`` when the process that started them has ended, for whatever reason.
 ///
@@ -8,6 +9,9 @@ import Foundation
 struct GuardCommand: ParsableCommand {
   static let name = "guard-programs"
   static let configuration = CommandConfiguration(commandName: name, shouldDisplay: false)
+
+  @Argument(help: "The folder of a host, whose applications end too.")
+  var hostFolder: String?
 
   func run() throws {
     guard getpgrp() == getpid() else {
@@ -19,6 +23,10 @@ struct GuardCommand: ParsableCommand {
     pthread_sigmask(SIG_SETMASK, &all, nil)
     var byte: UInt8 = 0
     while read(STDIN_FILENO, &byte, 1) != 0 {}
+    if let hostFolder, let lock = HostLock.take(runtimeFolder: hostFolder) {
+      HostRemains.end(runtimeFolder: hostFolder)
+      close(lock)
+    }
     kill(0, SIGKILL)
   }
 }

@@ -15,6 +15,8 @@ final class ProgramHarness {
     case logged(LifecycleLogEntry, line: String)
     /// A line of its standard output.
     case said(String)
+    /// A sentence of the program's host.
+    case hosted(String)
     /// A line on the log's descriptor that is not a valid log entry.
     case unreadable(String)
     /// The program has ended, and all its output has been reported.
@@ -26,7 +28,7 @@ final class ProgramHarness {
   private static let touchDescriptor: Int32 = 4
   private static let touchWriteSize = Int(PIPE_BUF) / InputEvent.size * InputEvent.size
 
-  private let child: ChildProcess
+  private(set) var program: (any PlayedProgram)?
   private let loop: EventRunLoop
   private let report: (Output) -> Void
   private var touchPipe: Int32
@@ -38,16 +40,13 @@ final class ProgramHarness {
   private var end: ChildProcess.End?
   private var hasReportedEnd = false
   private var lineNumber = 0
-  /// A client of the program's control server; nil before the first successful event.
-  private var client: ControlClient?
-  private let asking = DispatchQueue(label: "control")
 
   /// Starts `program`.
   ///
   /// - Parameters:
   ///   - environment: variables to add to this process's environment.
   ///   - axes: the axes of the program's simulated touchscreen; nil gives it no touchscreen.
-  ///   - group: the process group that the program joins.
+  ///   - group: the process group that the program joins, or with a host's folder, a host of which runs the program.
   init(
     _ program: [String],
     environment: [String: String],
@@ -64,74 +63,58 @@ final class ProgramHarness {
     touchPipe = touches.write
     // A program that hangs reads no touches; a write to it must not block this process. See `writeTouches`.
     _ = fcntl(touchPipe, F_SETFL, O_NONBLOCK)
-    var variables = ProcessInfo.processInfo.environment
-    variables["MAINSPRING_LOG"] = "/dev/fd/\(ProgramHarness.logDescriptor)"
+    let ends = [log.write, output.program, touches.read]
+    // A host passes no further descriptors, so a hosted program opens those of this process.
+    func path(_ own: Int32, _ childs: Int32) -> String {
+      group.hostFolder == nil ? "/dev/fd/\(childs)" : "/proc/\(getpid())/fd/\(own)"
+    }
+    var variables = ["MAINSPRING_LOG": path(log.write, ProgramHarness.logDescriptor)]
     if let axes {
-      variables["MAINSPRING_TOUCH"] = "/dev/fd/\(ProgramHarness.touchDescriptor)"
+      variables["MAINSPRING_TOUCH"] = path(touches.read, ProgramHarness.touchDescriptor)
       variables["MAINSPRING_TOUCH_AXES"] = [
         axes.x.lowerBound, axes.x.upperBound, axes.y.lowerBound, axes.y.upperBound,
       ].map(String.init).joined(separator: ",")
     }
     variables.merge(environment) { _, new in new }
-    defer { [log.write, output.program, touches.read].forEach { close($0) } }
-    child = try ChildProcess.start(
-      program[0],
-      Array(program.dropFirst()),
-      environment: variables,
+    try readLines(log.read) { [unowned self] in reportLogged($0) }
+    try readLines(output.screen) { [unowned self] in self.report(.said($0)) }
+    if let folder = group.hostFolder {
+      self.program = try HostedProgram(
+        program,
+        environment: variables,
+        standard: (STDIN_FILENO, output.program, STDERR_FILENO),
+        folder: folder,
+        loop: loop,
+        onRecord: { report(.hosted($0)) },
+        onEnd: { [unowned self] in
+          ends.forEach { close($0) }
+          programHasEnded($0)
+        }
+      )
+      return
+    }
+    defer { ends.forEach { close($0) } }
+    self.program = try StartedProgram(
+      program,
+      environment: ProcessInfo.processInfo.environment.merging(variables) { $1 },
       descriptors: [
         output.program: 1, log.write: ProgramHarness.logDescriptor, touches.read: ProgramHarness.touchDescriptor,
       ],
-      processGroup: group.identifier
+      group: group,
+      loop: loop,
+      onEnd: { [unowned self] in programHasEnded($0) }
     )
-    try readLines(log.read) { [unowned self] in reportLogged($0) }
-    try readLines(output.screen) { [unowned self] in self.report(.said($0)) }
-    try loop.addChild(child) { [unowned self] end in
-      self.end = end
-      reportEndWhenComplete()
-      // A process that the program has left behind may keep its output open, so the end is reported after one second at
-      // the latest.
-      self.loop.addTimer(at: self.loop.clock.now.advanced(by: .seconds(1))) { [weak self] in
-        self?.openStreams = 0
-        self?.reportEndWhenComplete()
-      }
-    }
   }
 
-  /// Sends `event` through the program's control server, and calls `done` with the result.
-  ///
-  /// Does not block the main thread, because a program that hangs must not block the script.
-  func send(_ event: SystemEvent, done: @escaping @MainActor @Sendable (Result<EventReply, ControlError>) -> Void) {
-    let known = client
-    let pid = child.processIdentifier
-    asking.async { [loop] in
-      let result: Result<(ControlClient, EventReply), ControlError>
-      do throws(ControlError) {
-        let client: ControlClient
-        if let known {
-          client = known
-        } else {
-          client = ControlClient(socketPath: try RunningApplications.find(String(pid)).socketPath)
-        }
-        result = .success((client, try client.send(event)))
-      } catch {
-        result = .failure(error)
-      }
-      loop.postToMainActor {
-        if case .success(let success) = result { self.client = success.0 }
-        done(result.map(\.1))
-      }
+  private func programHasEnded(_ end: ChildProcess.End) {
+    self.end = end
+    reportEndWhenComplete()
+    // A process that the program has left behind may keep its output open, so the end is reported after one second at
+    // the latest.
+    loop.addTimer(at: loop.clock.now.advanced(by: .seconds(1))) { [weak self] in
+      self?.openStreams = 0
+      self?.reportEndWhenComplete()
     }
-  }
-
-  /// Whether the program has ended; some of its output may not have been reported yet.
-  var hasEnded: Bool { end != nil }
-
-  /// Sends the program a signal; returns the error number if that fails, otherwise nil.
-  ///
-  /// Sends nothing to a program that has ended, because its process identifier may have been reused.
-  func signal(_ number: Int32) -> Int32? {
-    if end != nil { return ESRCH }
-    return kill(child.processIdentifier, number) == 0 ? nil : errno
   }
 
   /// Sends the program a touchscreen event, after those that it has not read yet.

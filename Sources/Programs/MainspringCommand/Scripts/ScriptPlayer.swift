@@ -14,6 +14,8 @@ final class ScriptPlayer {
   /// The folder to which the script's paths are relative.
   private let folder: String
   private let isJSON: Bool
+  /// Whether a host of its own runs the program.
+  private let isHosted: Bool
   private let loop: EventRunLoop
   private var harness: ProgramHarness?
   private var timeline = LifecycleTimeline(isColored: Terminal.isColored)
@@ -61,18 +63,27 @@ final class ScriptPlayer {
     _ script: Script,
     folder: String,
     isJSON: Bool,
+    isHosted: Bool = false,
     record: String?,
     to program: [String]
   ) throws -> Int32 {
     try requireMainActor {
-      try ScriptPlayer(script, folder: folder, isJSON: isJSON, record: record, loop: .main).play(to: program)
+      try ScriptPlayer(script, folder: folder, isJSON, isHosted, record: record, loop: .main).play(to: program)
     }
   }
 
-  private init(_ script: Script, folder: String, isJSON: Bool, record: String?, loop: EventRunLoop) throws {
+  private init(
+    _ script: Script,
+    folder: String,
+    _ isJSON: Bool,
+    _ isHosted: Bool,
+    record: String?,
+    loop: EventRunLoop
+  ) throws {
     self.script = script
     self.folder = folder
     self.isJSON = isJSON
+    self.isHosted = isHosted
     self.loop = loop
     if let record { recording = try LifecycleLogFile(path: record) }
   }
@@ -81,7 +92,7 @@ final class ScriptPlayer {
   ///
   /// In every case it kills the program and its process group before it returns or throws.
   private func play(to program: [String]) throws -> Int32 {
-    let group = try ProgramGroup()
+    let group = try ProgramGroup(hasHost: isHosted)
     self.group = group
     defer { group.end() }
     // Ctrl-C ends the program, and with it the script. The signals are added before the program starts, so that no
@@ -92,6 +103,7 @@ final class ScriptPlayer {
         stop()
       }
     }
+    if !isJSON, let title = script.title { show(Terminal.bold(title)) }
     let axes = try axes()
     do {
       harness = try ProgramHarness(program, environment: environment, axes: axes, group: group, loop: loop) {
@@ -101,12 +113,13 @@ final class ScriptPlayer {
     } catch RunLoopError.system(_, let number) {
       throw Refusal("The program \(program[0]) cannot be started: \(String(cString: strerror(number))).")
     }
+    // The title, or a sentence of the host, could not be written before there was a program to end.
+    if outputFailure != nil { stop() }
     loop.addTimer(at: loop.clock.now.advanced(by: .seconds(patience))) { [unowned self] in
       guard launch == nil else { return }
       isSilent = true
       stop()
     }
-    if !isJSON, let title = script.title { show(Terminal.bold(title)) }
     loop.run(while: { end == nil })
     for run in runs.values { notes.append("\(run.program) had not ended when the program did, and was killed.") }
     group.end()
@@ -134,7 +147,7 @@ final class ScriptPlayer {
   }
 
   /// Kills the program, which ends the script.
-  private func stop() { _ = harness?.signal(SIGKILL) }
+  private func stop() { _ = harness?.program?.signal(SIGKILL) }
 
   /// Prints a line; ends the script if the write to standard output fails.
   ///
@@ -185,6 +198,9 @@ final class ScriptPlayer {
     case .said(let words):
       if isJSON { return Terminal.complain(words) }
       remark("\u{201C}\(words)\u{201D}")
+    case .hosted(let words):
+      if isJSON { return Terminal.complain("host: \(words)") }
+      remark(Terminal.dim("host: \(words)"))
     case .unreadable(let reason): notes.append(reason)
     case .ended(let end): self.end = end
     }
@@ -221,8 +237,8 @@ final class ScriptPlayer {
 
   /// Performs every step that is due, and sets a timer for the next one.
   private func performSteps() {
-    guard let launch, let harness else { return }
-    while stepsDone < script.steps.count, !harness.hasEnded {
+    guard let launch, let program = harness?.program else { return }
+    while stepsDone < script.steps.count, !program.hasEnded {
       let step = script.steps[stepsDone]
       // A step at the time of the launch itself is performed before the effects of the launch.
       var time = launch.advanced(by: .seconds(step.at))
@@ -252,7 +268,8 @@ final class ScriptPlayer {
   private func perform(_ step: Script.Step) {
     if let say = step.say { remark(say, at: .seconds(step.at)) }
     if let event = step.event { send(event) }
-    if let name = step.signal, let number = SignalName.number(of: name), let failure = harness?.signal(number) {
+    if let name = step.signal, let number = SignalName.number(of: name), let failure = harness?.program?.signal(number)
+    {
       notes.append("The signal \(name) could not be sent: \(String(cString: strerror(failure))).")
     }
     if let path = step.touch { touch(path) }
@@ -263,7 +280,7 @@ final class ScriptPlayer {
     let time = launch.map { $0.duration(to: loop.clock.now) } ?? .zero
     let index = sendings.count
     sendings.append(Sending(event: event, time: time))
-    harness?.send(event) { [weak self] in self?.sendings[index].result = $0 }
+    harness?.program?.send(event) { [weak self] in self?.sendings[index].result = $0 }
   }
 
   private func touch(_ path: String) {

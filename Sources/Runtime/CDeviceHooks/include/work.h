@@ -77,6 +77,11 @@ struct mainspring_queue_hooks {
   enum mainspring_answer (*_Nonnull begin_turn)(void *owner, void *queue, int is_barrier,
                                                 struct mainspring_origin origin, void *_Nullable *_Nonnull turn);
   void (*_Nonnull end_turn)(void *turn);
+  // Returns whether the device tries other orders than the ordinary one.
+  int (*_Nonnull is_in_search)(void *owner);
+  // Lets other code of the owner run before the calling thread goes on, if the device tries other orders than the
+  // ordinary one.
+  enum mainspring_answer (*_Nonnull may_switch)(void *owner);
   // Runs a block on the main queue while the calling thread waits for it.
   void (*_Nonnull run_on_main_queue)(void *owner, void *block, struct mainspring_origin origin);
   // Returns a block that runs `block`, which it takes over, as the owner's code.
@@ -137,6 +142,8 @@ struct mainspring_work_hooks {
   // according to a clock reading that this thread has just made; 0 if the time has passed. `is_date` is nonzero if the
   // time was computed from a date, so that it may be slightly off.
   int64_t (*_Nonnull delay)(int64_t nanoseconds, int is_date);
+  // Fills the bytes with random numbers of the owner's; returns 0 if it has none of its own.
+  int (*_Nonnull fill_random)(void *owner, void *bytes, size_t count);
   struct mainspring_queue_hooks queues;
   struct mainspring_wait_hooks waits;
   struct mainspring_timer_hooks timers;
@@ -145,6 +152,26 @@ struct mainspring_work_hooks {
 
 // Sets the hooks. Call it once.
 void mainspring_take_work(struct mainspring_work_hooks hooks);
+
+// Stores the return addresses on the calling thread's stack that are in the program's own file, innermost first, also
+// where functions have no frame pointers, which is slow. Returns how many there are, at most `capacity`.
+size_t mainspring_unwind(uintptr_t *addresses, size_t capacity);
+
+// Changes the number of calls in progress on this thread that a search must not interrupt, since they hold a lock.
+void mainspring_pause_search(int change);
+
+// Changes the number of devices that try other orders than the ordinary one; `may_switch` is called only if there are
+// any.
+void mainspring_count_searches(int change);
+
+// Lets the device continue with other code of the running code's owner, if a search is in progress and chooses so.
+void mainspring_running_code_may_switch(void);
+
+// Takes a lock for the running code in a search: other code can go on before, and a wait is one in the device's time.
+// Returns 0, and has not taken the lock, outside of a search.
+int mainspring_search_takes_lock(void *_Nonnull lock, int (*_Nonnull try)(void *_Nonnull lock));
+// Called when the running code has freed such a lock.
+void mainspring_search_frees_lock(void *_Nonnull lock);
 
 // Changes the number of threads in `wait` and `will_poll`; `signal` is called only if there are any.
 void mainspring_count_waiters(int change);
@@ -190,6 +217,9 @@ void mainspring_pass_later(void);
 
 // Excludes threads with this start routine from the hooks, because they belong to this package.
 void mainspring_leave_out_threads(void *_Nullable (*_Nullable entry)(void *_Nullable context));
+
+// Ends the innermost callback on this thread that `mainspring_call_callback` calls.
+_Noreturn void mainspring_abandon_callback(void);
 
 // Calls `body`, a callback of an application, on this thread. If `mainspring_abandon_callback` ends it, returns 0, and
 // otherwise 1.

@@ -1,5 +1,5 @@
-// The start of a program as a service manager starts one: in a session, a control group and as a user of its own.
-// posix_spawn(3) has neither the group nor the user, and the protocol of sd_listen_fds(3) names the child's number.
+// The start of a program as a service manager starts one: in a session and as a user of its own, and in a control group
+// from its first instruction on. posix_spawn(3) can do none of it, and sd_listen_fds(3) needs the child's number.
 #ifndef MAINSPRING_LAUNCH_H
 #define MAINSPRING_LAUNCH_H
 
@@ -21,8 +21,6 @@ struct mainspring_launch {
   int descriptor_count;
   int standard[3];
   const char *_Nullable directory;
-  // A descriptor of the file `cgroup.procs` of its control group; or -1.
-  int group;
   // Whether the child gets another user, its group and its further groups.
   bool changes_user;
   uid_t user;
@@ -32,14 +30,23 @@ struct mainspring_launch {
   // The most memory, in bytes of its address space, and the most open files; 0 leaves the limit as it is.
   size_t memory_limit;
   size_t file_limit;
-  // The call that has failed, if none of the child's code runs.
-  const char *_Nullable failed_call;
-  int failure;
 };
 
-// Starts the program, and returns its number; -1 if a call has failed. The child leads a session of its own, has
-// default actions for all signals and none of them blocked, and the descriptors named above, no others.
-pid_t mainspring_launch(struct mainspring_launch *launch);
+// The call that has failed; NULL if none has.
+struct mainspring_launch_failure {
+  const char *_Nullable call;
+  int number;
+};
+
+// Makes the process of the program, and returns its number, or -1. The process waits until it may go on, so that it can
+// be placed in a group before it does anything; it ends if `control` is closed before. Then it leads a session of its
+// own, has default actions for all signals and none of them blocked, and the descriptors named above, no others.
+pid_t mainspring_launch(
+    const struct mainspring_launch *launch, int *control, struct mainspring_launch_failure *failure);
+void mainspring_launch_go_on(int control);
+
+// The call that has kept the program from beginning. Without waiting, there is none as long as that is not known.
+struct mainspring_launch_failure mainspring_launch_failure(int control, bool waits);
 
 // pidfd_send_signal(2) and pidfd_getfd(2).
 int mainspring_pidfd_signal(int pidfd, int signal);

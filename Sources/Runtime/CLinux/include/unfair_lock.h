@@ -21,4 +21,12 @@ void os_unfair_lock_assert_owner(const os_unfair_lock *_Nonnull lock);
 // Ends the process if this thread has the lock.
 void os_unfair_lock_assert_not_owner(const os_unfair_lock *_Nonnull lock);
 
+// Sets the functions that a search for orders of an application's work needs; call it once, before there are searches.
+//
+// `take` is called instead of waiting for a lock; `try` takes the lock if it is free, and returns whether it did. If
+// the result is 0, the calling thread is of no interest and takes the lock itself. `freed` is called when a lock was
+// freed.
+void mainspring_take_unfair_locks(int (*_Nonnull take)(void *_Nonnull lock, int (*_Nonnull try)(void *_Nonnull lock)),
+                                  void (*_Nonnull freed)(void *_Nonnull lock));
+
 #endif

@@ -15,6 +15,11 @@
 #define REPLACEMENT __attribute__((weak))
 #endif
 
+// The thread sanitizer forgets a thread before Foundation frees the thread's data, and code that it has instrumented
+// crashes then. So the replacements of functions that Foundation calls there are not instrumented, and call no
+// instrumented function if the thread ends.
+#define NOT_INSTRUMENTED __attribute__((disable_sanitizer_instrumentation))
+
 // The library's function that a replacement hides; in a sanitizer's build, the sanitizer's function, which calls it.
 #define ORIGINAL(name)                                                                                               \
   ({                                                                                                                \

@@ -22,15 +22,31 @@ package final class DeviceContainer: Sendable {
   /// The folders; nil until the first use.
   private let paths = Locked<Paths?>(nil)
   /// The prefix of the names under which Foundation keeps the defaults.
-  private let prefix = "mainspring.device.\(UUID().uuidString)"
+  private let prefix = "mainspring.device.\(getpid()).\(nextNumber.withLock { $0 += 1; return $0 })"
+  // An application's UUIDs may be those of a seed.
+  private static let nextNumber = Locked(0)
   private let suites = Locked<Set<String>>([])
   private let standardDefaults = Locked(Standard())
   private let registered = RegisteredDefaults()
+  /// The folder that outlives the device; nil if all is removed with it.
+  private let kept: KeptFolder?
+
+  init(keptIn folder: KeptFolder?) {
+    kept = folder
+    guard let folder else { return }
+    let home = DeviceContainer.addFolders(to: folder.home)
+    paths.withLock { $0 = home }
+    for (suite, values) in folder.defaults {
+      let domain = self.domain(ofSuite: suite.isEmpty ? nil : suite)
+      suites.withLock { _ = $0.insert(domain) }
+      DeviceDefaults.setAll(values, ofDomain: domain)
+    }
+  }
 
   deinit {
     for suite in suites.withLock({ $0 }) { DeviceDefaults.removeAll(ofDomain: suite) }
     guard let paths = paths.withLock({ $0 }) else { return }
-    DeviceContainer.remove(String(cString: paths.home))
+    if kept == nil { DeviceContainer.remove(String(cString: paths.home)) }
     free(paths.home)
     free(paths.temporary)
   }
@@ -95,6 +111,8 @@ package final class DeviceContainer: Sendable {
   /// Creates the folders that exist in a new container; returns nil if the disk is full or not writable.
   private static func makeFolders() -> Paths? {
     removesAllAtExit
+    mainspring_pause_search(1)
+    defer { mainspring_pause_search(-1) }
     let home = strdup("\(folderOfAll)/device.XXXXXX")!
     // The functions of C, since those of Foundation would ask for the folder that is being created.
     guard mkdtemp(home) != nil else {
@@ -105,8 +123,14 @@ package final class DeviceContainer: Sendable {
     }
     let path = String(cString: home)
     remaining.withLock { _ = $0.insert(path) }
+    defer { free(home) }
+    return addFolders(to: path)
+  }
+
+  /// Creates the folders of a container below `path`, unless they exist.
+  private static func addFolders(to path: String) -> Paths {
     for folder in ["Documents", ".cache", "tmp"] { mkdir("\(path)/\(folder)", 0o700) }
-    return Paths(home: home, temporary: strdup("\(path)/tmp")!)
+    return Paths(home: strdup(path)!, temporary: strdup("\(path)/tmp")!)
   }
 
   // MARK: - Objects of other modules
@@ -143,8 +167,23 @@ package final class DeviceContainer: Sendable {
 
   /// Returns the device's defaults of that suite or, if it is nil, of the application itself.
   func defaults(suite: String?) -> DeviceDefaults? {
-    let domain = suite.map { "\(prefix).\($0)" } ?? prefix
+    let domain = domain(ofSuite: suite)
     suites.withLock { _ = $0.insert(domain) }
-    return DeviceDefaults(domain: domain, prefix: prefix, registered: registered)
+    let defaults = DeviceDefaults(domain: domain, prefix: prefix, registered: registered)
+    if kept != nil { defaults?.onChange = { [weak self] in self?.keepDefaults() } }
+    return defaults
+  }
+
+  private func domain(ofSuite suite: String?) -> String { suite.map { "\(prefix).\($0)" } ?? prefix }
+
+  /// Writes all defaults for devices of later processes.
+  private func keepDefaults() {
+    kept?.writeDefaults {
+      var all: [String: [String: Any]] = [:]
+      for domain in suites.withLock({ $0 }) {
+        all[String(domain.dropFirst(prefix.count + 1))] = DeviceDefaults.all(ofDomain: domain)
+      }
+      return all
+    }
   }
 }

@@ -1,3 +1,4 @@
+import CDeviceHooks
 import Foundation
 import Mainspring
 
@@ -12,6 +13,8 @@ final class RegisteredDefaults: Sendable {
 final class DeviceDefaults: UserDefaults {
   private let prefix: String
   private let registered: RegisteredDefaults
+  /// Called after each change; set before others have the object.
+  var onChange: () -> Void = {}
 
   init?(domain: String, prefix: String, registered: RegisteredDefaults) {
     self.prefix = prefix
@@ -20,7 +23,19 @@ final class DeviceDefaults: UserDefaults {
   }
 
   override func object(forKey defaultName: String) -> Any? {
-    super.object(forKey: defaultName) ?? registered.values.withLock { $0 }.byKey[defaultName]
+    mainspring_running_code_may_switch()
+    return super.object(forKey: defaultName) ?? registered.values.withLock { $0 }.byKey[defaultName]
+  }
+
+  override func set(_ value: Any?, forKey defaultName: String) {
+    mainspring_running_code_may_switch()
+    super.set(value, forKey: defaultName)
+    onChange()
+  }
+
+  override func removeObject(forKey defaultName: String) {
+    super.removeObject(forKey: defaultName)
+    onChange()
   }
 
   // Foundation keeps registered defaults for the whole process.
@@ -42,15 +57,27 @@ final class DeviceDefaults: UserDefaults {
 
   override func setPersistentDomain(_ domain: [String: Any], forName domainName: String) {
     super.setPersistentDomain(domain, forName: self.domain(domainName))
+    onChange()
   }
 
   override func removePersistentDomain(forName domainName: String) {
     super.removePersistentDomain(forName: domain(domainName))
+    onChange()
   }
 
   /// The device's name for a domain of the application.
   private func domain(_ name: String) -> String {
     name == Bundle.main.bundleIdentifier ? prefix : "\(prefix).\(name)"
+  }
+
+  /// Returns all values of a domain.
+  static func all(ofDomain domain: String) -> [String: Any] {
+    UserDefaults.standardOfFoundation().persistentDomain(forName: domain) ?? [:]
+  }
+
+  /// Replaces all values of a domain.
+  static func setAll(_ values: [String: Any], ofDomain domain: String) {
+    UserDefaults.standardOfFoundation().setPersistentDomain(values, forName: domain)
   }
 
   /// Removes all values of a domain.

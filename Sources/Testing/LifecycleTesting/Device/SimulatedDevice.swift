@@ -38,6 +38,10 @@ public final class SimulatedDevice: AsynchronousDevice {
   /// added, posted work and the main actor's jobs run in the order in which they were queued, and callbacks and
   /// expiration handlers keep their order.
   public let seed: UInt64?
+  /// The search that orders the application's concurrent work; nil outside of a search.
+  let search: ScheduleRun?
+  /// The source of the application's random numbers; nil, and so the machine's, without a seed and outside of a search.
+  private let entropy: Locked<SeededGenerator>?
   /// The real time that one call of the device may take before the process ends with a report.
   ///
   /// The limit stops callbacks that block, and waits for holds that are never released. A device with nothing to wait
@@ -64,7 +68,7 @@ public final class SimulatedDevice: AsynchronousDevice {
   var random: SeededGenerator
   var isAsleep = false
   /// The state that outlives the application, such as the lock.
-  package let condition = DeviceCondition()
+  package let condition: DeviceCondition
   package var lastingState: LastingState { LastingState(device: self) }
   private(set) lazy var autoLocking = AutoLock(of: self)
   /// Whether the test was warned of a date that it read from the machine's clock; see ``DateTrap``.
@@ -77,7 +81,9 @@ public final class SimulatedDevice: AsynchronousDevice {
   /// An object that belongs to the current launch's application and lives as long as it; nil if there is none.
   package var companion: AnyObject?
   /// The files and the defaults of the device's application.
-  nonisolated let container = DeviceContainer()
+  nonisolated let container: DeviceContainer
+  /// The folder that outlives the device; nil if nothing does.
+  let kept: KeptFolder?
   /// The objects that other modules have attached to the device.
   package let attachments = DeviceAttachments()
   /// Returns the screen as a PNG file; nil if nothing draws it.
@@ -98,6 +104,7 @@ public final class SimulatedDevice: AsynchronousDevice {
   private(set) lazy var guardian = RealTimeGuard(of: self)
   /// Finds a test that awaits a task while nobody moves time.
   private(set) lazy var awaitedTasks = AwaitedTasks(of: self)
+  var wakeUps = WakeUpCount()
   /// The depth of nested calls of ``run(_:)``.
   private var depth = 0
 
@@ -143,8 +150,16 @@ public final class SimulatedDevice: AsynchronousDevice {
     self.init(configuration: configuration, seed: seed, madeAt: CallLocation(file, line))
   }
 
-  init(configuration: LifecycleConfiguration, seed: UInt64?, madeAt callSite: CallLocation) {
+  init(
+    configuration: LifecycleConfiguration,
+    seed: UInt64?,
+    keptIn kept: KeptFolder? = nil,
+    madeAt callSite: CallLocation
+  ) {
     SimulatedDevice.isPrepared()
+    self.kept = kept
+    condition = kept?.state.map(DeviceCondition.init) ?? DeviceCondition()
+    container = DeviceContainer(keptIn: kept)
     issues = DeviceIssues(madeAt: callSite)
     self.configuration = configuration
     self.seed = seed
@@ -154,7 +169,10 @@ public final class SimulatedDevice: AsynchronousDevice {
     clock = DeviceClock(loop.clock)
     time = DeviceTime(clock)
     let pump = Pump()
-    scheduler = TaskScheduler(seed: seed, holds: holds, tasks: clock.tasks) { pump.work() }
+    let search = ScheduleRun.current
+    self.search = search
+    entropy = (seed ?? search?.seed).map { Locked(SeededGenerator(seed: $0 ^ 0xE47)) }
+    scheduler = TaskScheduler(seed: seed, search: search, holds: holds, tasks: clock.tasks) { pump.work() }
     TaskInterceptor.makeCurrentTask(belongTo: scheduler)
     DeviceHook.reportMissing
     #if canImport(XCTest)
@@ -165,12 +183,21 @@ public final class SimulatedDevice: AsynchronousDevice {
     holds.move(to: loop)
     pump.device = self
     moveWork(to: loop)
+    search?.add(record)
     SimulatedDevice.remember(self)
+    kept?.restore(self)
   }
 
   /// Replaces the application's work outside of the loop with that of a new process.
   private func moveWork(to loop: EventRunLoop) {
-    let work = DeviceWork(of: configuration.name, on: loop, scheduler: scheduler, time: time)
+    let work = DeviceWork(
+      of: configuration.name,
+      on: loop,
+      scheduler: scheduler,
+      time: time,
+      search: search,
+      entropy: entropy
+    )
     work.device = self
     work.queues = queues
     scheduler.move(to: loop, work: work)
@@ -199,7 +226,10 @@ public final class SimulatedDevice: AsynchronousDevice {
         mainspring_end_frame_that_stays()
         depth -= 1
         scheduler.isServed = isServed
-        if depth == 0 { awaitedTasks.callEnds() }
+        if depth == 0 {
+          awaitedTasks.callEnds()
+          kept?.keep(self)
+        }
       }
       return try work.own(body)
     }
@@ -283,6 +313,7 @@ public final class SimulatedDevice: AsynchronousDevice {
     if isAsleep { return }
     run {
       repeat {
+        scheduler.work?.receiveEvent()
         guardian.recordTimers()
         loop.advance(by: .zero)
         scheduler.isServed = isServed
@@ -310,7 +341,10 @@ public final class SimulatedDevice: AsynchronousDevice {
   @discardableResult
   public func send(_ event: SystemEvent, at callSite: CallLocation) -> LifecycleApplication.Outcome? {
     isCalled(from: callSite)
-    if let outcome = lastingState.takeWithoutApplication(event) { return outcome }
+    if let outcome = lastingState.takeWithoutApplication(event) {
+      kept?.keep(self)
+      return outcome
+    }
     guard let application = receiver(of: event) else { return .dropped(reason: reasonNothingIsReceived) }
     let outcome = Box<LifecycleApplication.Outcome?>(nil)
     application.send(event) { outcome.value = $0 }
@@ -339,6 +373,8 @@ public final class SimulatedDevice: AsynchronousDevice {
       return nil
     }
     if let termination = application.termination {
+      // The test asked for an end at any instant.
+      if search?.instants?.isOver == true { return nil }
       misuse(
         "The device was \(deed()), but \(configuration.name) ended at \(termination.time.inSeconds) s: \(termination.report)\n"
           + "The last entries of the log:\n\(log.timeline(last: 20))"

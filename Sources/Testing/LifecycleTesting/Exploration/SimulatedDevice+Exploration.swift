@@ -48,6 +48,39 @@ extension SimulatedDevice {
       invariant: invariant
     )
   }
+
+  /// Ends an application's process at every instant of a scenario, each time on a new device, and checks what the next
+  /// launch finds.
+  ///
+  /// The instants are the places at which the application's code uses queues, groups, semaphores and files: before and
+  /// after each such call, and in the middle of a write to a file. There the process ends as when the system kills it:
+  /// without a callback, and what it has written so far stays. So the files, defaults and other lasting things of the
+  /// device are as they were left, and statics of the test process keep their values too: reset them in `check`.
+  ///
+  /// The scenario is played once without an end, to count the instants, and then once for each. Calls of a device whose
+  /// application has ended do nothing.
+  ///
+  /// - Parameters:
+  ///   - makeDevice: creates a device.
+  ///   - file: The file of the call; leave the default.
+  ///   - line: The line of the call; leave the default.
+  ///   - scenario: launches the application and uses it.
+  ///   - check: launches the application again on the same device, and throws if it finds something wrong, as
+  ///     `#require` does.
+  /// - Returns: the number of instants.
+  /// - Throws: ``DeviceFailure`` with the place of the first end after which the check throws; errors of a scenario
+  ///   that has not ended.
+  @discardableResult
+  public static func endAtEveryInstant(
+    device makeDevice: @escaping () -> SimulatedDevice = { SimulatedDevice() },
+    file: StaticString = #filePath,
+    line: UInt = #line,
+    of scenario: (SimulatedDevice) throws -> Void,
+    check: (SimulatedDevice) throws -> Void
+  ) throws -> Int {
+    let ends = ProcessEnds(callSite: CallLocation(file, line), makeDevice: makeDevice)
+    return try ends.play(scenario, check)
+  }
 }
 
 /// The result of an exploration.

@@ -12,6 +12,37 @@ extension DeviceLog {
     case perfetto
   }
 
+  /// Reads a log in JSON lines, as a device or a real process writes it.
+  ///
+  /// - Parameter path: the path of the file.
+  /// - Throws: ``DeviceFailure`` if the file cannot be read, with the number of the line that is not one of a log.
+  public init(contentsOf path: String) throws {
+    func failure(_ reason: String) -> DeviceFailure {
+      DeviceFailure(problem: .unusableFile(path: path), message: reason, seed: nil, timeline: "")
+    }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw failure("The log \(path) cannot be read.")
+    }
+    let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    self.init(
+      lines: try lines.enumerated().filter { !$1.isEmpty }.map { number, line in
+        do { return try JSONDecoder().decode(LifecycleLogEntry.self, from: Data(line)) } catch {
+          throw failure("\(path):\(number + 1): this is not a line of a life-cycle log.")
+        }
+      }
+    )
+  }
+
+  /// The system events in the log, with their times from the first launch; that launch is left out.
+  public var script: [(at: Duration, event: SystemEvent)] {
+    let events = entries.filter { $0.kind == .event }
+    let beginning = events.first?.time ?? .zero
+    return events.enumerated().compactMap { index, entry in
+      guard let event = entry.event, index > 0 || event.kind != .launch else { return nil }
+      return (at: entry.time - beginning, event: event)
+    }
+  }
+
   /// Writes the log to a file; if the file exists, its contents are replaced.
   ///
   /// - Parameters:

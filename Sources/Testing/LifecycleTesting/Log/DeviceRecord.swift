@@ -13,6 +13,11 @@ final class DeviceRecord: Sendable {
   }
 
   private let contents = Locked(Contents())
+  private let file = KeptLogs.file
+
+  deinit {
+    if let file { KeptLogs.add(entries, to: file) }
+  }
 
   var entries: [DeviceLog.Entry] { contents.withLock { $0.entries } }
   /// The loop's pending timers when the device last began to run ready work.

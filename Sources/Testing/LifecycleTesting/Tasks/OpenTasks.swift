@@ -68,6 +68,11 @@ final class OpenTasks: Sendable {
 
   // MARK: - Tasks
 
+  /// A short name of the task, for a report.
+  func name(ofTask number: UInt64, _ names: inout Names) -> String {
+    names.short("task", number, contents.withLock { $0.entries[number] }.map { "started \($0.origin)" } ?? "a task")
+  }
+
   /// Adds a task that the application has just created.
   func add(_ task: UnsafeMutableRawPointer, _ origin: TaskOrigin) {
     let entry = Entry(task, origin)

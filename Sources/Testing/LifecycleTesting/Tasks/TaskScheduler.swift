@@ -50,7 +50,17 @@ final class TaskScheduler: @unchecked Sendable {
   /// Runs ready work if no call of the device is in progress, for example while a test awaits a task that it has made.
   private let pump: @MainActor @Sendable () -> Void
 
-  init(seed: UInt64?, holds: HoldList, tasks: OpenTasks, pump: @escaping @MainActor @Sendable () -> Void) {
+  /// The search that orders the jobs; nil outside of a search.
+  private let search: ScheduleRun?
+
+  init(
+    seed: UInt64?,
+    search: ScheduleRun?,
+    holds: HoldList,
+    tasks: OpenTasks,
+    pump: @escaping @MainActor @Sendable () -> Void
+  ) {
+    self.search = search
     self.holds = holds
     self.tasks = tasks
     self.pump = pump
@@ -94,6 +104,9 @@ final class TaskScheduler: @unchecked Sendable {
 
   /// Whether a job of another executor than the main actor's runs; such a job stands for code on another thread.
   var isRunningOffMainActor: Bool { waiting.withLock { $0.isRunningOffMainActor } }
+
+  /// The number of the task whose job runs, if it is not the main actor's; otherwise nil.
+  var taskOffMainActor: UInt64? { waiting.withLock { $0.isRunningOffMainActor ? $0.running : nil } }
 
   /// Whether work on Dispatch's main queue counts as the device's work, since the device's test lets that queue run.
   var awaitsMainQueue: Bool {
@@ -213,20 +226,38 @@ final class TaskScheduler: @unchecked Sendable {
     let next = waiting.withLock { waiting -> QueuedJob? in
       if waiting.jobs.isEmpty { return nil }
       var index = 0
-      if waiting.random != nil {
+      if waiting.random != nil || search != nil {
         let firstOfMainActor = waiting.jobs.firstIndex { $0.isForMainActor }
         let choices = waiting.jobs.indices.filter { !waiting.jobs[$0].isForMainActor || $0 == firstOfMainActor }
-        index = choices.randomElement(using: &waiting.random!) ?? 0
+        if let search {
+          let numbers = choices.map { waiting.jobs[$0].task }
+          let time = Duration.nanoseconds(waiting.loop?.clock.now.nanoseconds ?? 0)
+          let taken = search.choose(among: numbers.map { .task($0) }, at: time) { taken, first, names in
+            "\(tasks.name(ofTask: numbers[taken], &names)) goes on before \(tasks.name(ofTask: numbers[first], &names))"
+          }
+          index = choices[taken]
+        } else {
+          index = choices.randomElement(using: &waiting.random!) ?? 0
+        }
       }
       return waiting.jobs.remove(at: index)
     }
-    if let next { run(next) }
+    guard let next else { return }
+    if search != nil, let work, !work.own({ requireMainActor { work.beginCallout(isChosen: true) } }) { return }
+    run(next)
   }
 
+  /// The tasks with a job that is ready and is not the main actor's.
+  var tasksOffMainActor: [UInt64] { waiting.withLock { $0.jobs.filter { !$0.isForMainActor }.map(\.task) } }
+
   /// Runs the next job that is not the main actor's, while the main thread waits; returns whether there was one.
-  func runNextOffMainActor() -> Bool {
+  ///
+  /// - Parameter task: the task whose job it is; nil for any.
+  @discardableResult
+  func runNextOffMainActor(_ task: UInt64? = nil) -> Bool {
     let next = waiting.withLock { waiting in
-      waiting.jobs.firstIndex { !$0.isForMainActor }.map { waiting.jobs.remove(at: $0) }
+      waiting.jobs.firstIndex { !$0.isForMainActor && (task == nil || $0.task == task) }
+        .map { waiting.jobs.remove(at: $0) }
     }
     if let next { run(next) }
     return next != nil

@@ -23,6 +23,8 @@ public struct DeviceFailure: Error, Sendable, CustomStringConvertible {
     case noProcess(String)
     /// A file cannot be read or written.
     case unusableFile(path: String)
+    /// The application's process ended at the instant of this number, and what the next launch found is wrong.
+    case wrongAfterEnd(instant: Int)
     /// A sequence of moves violates the test's invariant.
     case counterExample([DeviceMove])
   }

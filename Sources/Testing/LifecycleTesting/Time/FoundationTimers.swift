@@ -81,7 +81,8 @@ enum FoundationTimers {
     let delay = isAfterInterval ? .seconds(interval) : DelayEstimator.ofTimer(secondsLeft: seconds)
     let set = scheduler.work?
       .addTimer(after: delay, repeatingEvery: interval > 0 ? .seconds(interval) : nil, servedWhileBlocked: false) {
-        entry.fire()
+        [weak work = scheduler.work] in
+        if requireMainActor({ work?.beginCallout() }) ?? true { entry.fire() }
       }
     guard let set else { return true }
     // All are released after the lock: releasing a timer whose device is gone invalidates Foundation's timer, which

@@ -47,8 +47,10 @@ struct TimeSteps {
   /// Moves time to `time`, the next instant at which work is due, and runs that work.
   func step(to time: Duration) {
     waitForHolds()
+    let isWakeUp = WakeUpCount.isWakeUp(of: device, at: time)
     // Work that arrived during the hold may be due earlier.
     move(to: next(upTo: time) ?? time)
+    if isWakeUp { WakeUpCount.add(device) }
     // Work that came due may have queued more work elsewhere.
     device.runWhatIsReady()
     for action in device.stepActions where device.application?.termination == nil { action(device) }

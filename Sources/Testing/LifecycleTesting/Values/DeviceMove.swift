@@ -14,7 +14,7 @@ public enum DeviceMove: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  private static func source(of event: SystemEvent) -> String {
+  static func source(of event: SystemEvent) -> String {
     switch event {
     case .launch(let inBackground, let url, let source, let event):
       ".launch(inBackground: \(inBackground), url: \(quoted(url)), source: \(quoted(source))"

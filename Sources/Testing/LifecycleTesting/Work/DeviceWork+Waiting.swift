@@ -123,6 +123,7 @@ extension DeviceWork {
   /// Call it on the main queue only.
   func call(_ callback: @escaping () -> Void) {
     guard let loop else { return callback() }
+    requireMainActor { letOthersRun() }
     let outer = state.withLock { state in
       defer { state.depthOfCallback = loop.virtualTime.depthOfRuns }
       return state.depthOfCallback

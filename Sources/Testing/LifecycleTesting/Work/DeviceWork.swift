@@ -41,15 +41,39 @@ final class DeviceWork: @unchecked Sendable {
     /// The number of runs of the loop when the innermost callback in progress began; nil between callbacks.
     var depthOfCallback: Int?
 
+    /// The item that a search has chosen to run next.
+    var chosen: WorkMachine.ItemID?
+    /// Whether a search has interrupted the main thread, and whether it has chosen that it goes on.
+    var isMainThreadInterrupted = false
+    var isMainThreadChosen = false
+    /// Whether the item that runs seems to wait for a lock of an item that a search interrupted.
+    var isStuck = false
+
+    /// Whether an item that runs keeps others from starting.
+    var runsOneAtATime: Bool { queues == .virtual && !isStuck }
+
     /// The next step of the work.
-    mutating func nextStep() -> WorkMachine.Step {
-      let changes = mainspring_queue_changes()
-      if changes != knownChanges {
-        knownChanges = changes
-        let items = items
-        machine.update { items[$0]?.queue?.levels }
+    mutating func nextStep(in search: ScheduleRun? = nil, at time: @autoclosure () -> Duration = .zero)
+      -> WorkMachine.Step
+    {
+      updateQueues()
+      let step = machine.next(oneAtATime: runsOneAtATime)
+      guard let search, runsOneAtATime, case .run = step else { return step }
+      let items = machine.allThatMayRun
+      if let chosen, items.contains(chosen) {
+        self.chosen = nil
+        return .run(chosen)
       }
-      return machine.next(oneAtATime: queues == .virtual)
+      return .run(choose(among: items, search, at: time()))
+    }
+
+    /// Learns the state of the process's queues.
+    mutating func updateQueues() {
+      let changes = mainspring_queue_changes()
+      if changes == knownChanges { return }
+      knownChanges = changes
+      let items = items
+      machine.update { items[$0]?.queue?.levels }
     }
   }
 
@@ -63,11 +87,25 @@ final class DeviceWork: @unchecked Sendable {
   let time: DeviceTime
   private let weak = Locked(Weak())
   let state = Locked(State())
+  /// The search that orders the work; nil outside of a search.
+  let search: ScheduleRun?
   /// The files that the application has locked.
   let fileLocks = ApplicationFileLocks()
 
-  init(of name: String, on loop: EventRunLoop, scheduler: TaskScheduler, time: DeviceTime) {
+  /// The source of the application's random numbers; nil for the machine's.
+  private let entropy: Locked<SeededGenerator>?
+
+  init(
+    of name: String,
+    on loop: EventRunLoop,
+    scheduler: TaskScheduler,
+    time: DeviceTime,
+    search: ScheduleRun?,
+    entropy: Locked<SeededGenerator>?
+  ) {
     self.name = name
+    self.search = search
+    self.entropy = entropy
     self.time = time
     weak.withLock { weak in
       weak.loop = loop
@@ -111,6 +149,7 @@ final class DeviceWork: @unchecked Sendable {
   func own<Value>(as item: WorkItem? = nil, _ body: () throws -> Value) rethrows -> Value {
     let owner = mainspring_set_owner_of_thread(Unmanaged.passUnretained(self).toOpaque())
     let work = mainspring_set_work_of_thread(item.map { Unmanaged.passUnretained($0).toOpaque() })
+    if search != nil { item?.noteThread() }
     defer {
       mainspring_set_work_of_thread(work)
       mainspring_set_owner_of_thread(owner)
@@ -153,9 +192,19 @@ final class DeviceWork: @unchecked Sendable {
     }
     // A thread that has been created must start, so that it can end.
     for item in discarded where item.kind == .thread { item.gate.open() }
+    if search?.instants != nil { return }
     for item in left {
       StandardStream.error.write("mainspring: \(name) has ended, and leaves behind \(item.description).\n")
     }
+  }
+
+  /// Fills the bytes with the device's random numbers; returns false if it has none.
+  func fillRandom(_ bytes: UnsafeMutableRawBufferPointer) -> Bool {
+    guard let entropy else { return false }
+    entropy.withLock { generator in
+      for index in bytes.indices { bytes[index] = UInt8(truncatingIfNeeded: generator.next()) }
+    }
+    return true
   }
 
   // MARK: - Queueing
@@ -177,10 +226,14 @@ final class DeviceWork: @unchecked Sendable {
   /// Takes a block whose delay has passed; called on the main queue, so a block for that queue runs here.
   func takeDue(_ item: WorkItem) {
     guard item.queue?.isMain == true else { return take(item) }
-    own { item.run() }
+    own { if requireMainActor({ beginCallout() }) { item.run() } }
   }
 
-  private func post(_ item: WorkItem) { loop?.post { item.work.own { item.run() } } }
+  private func post(_ item: WorkItem) {
+    loop?.post {
+      item.work.own { if requireMainActor({ item.work.beginCallout() }) { item.run() } }
+    }
+  }
 
   private func enqueue(_ item: WorkItem) {
     let queues = state.withLock { state -> DeviceQueues? in
@@ -236,7 +289,7 @@ final class DeviceWork: @unchecked Sendable {
   // MARK: - Running, on the main queue
 
   /// The least time that an item has before it is abandoned, in real time.
-  private static let least = Duration.milliseconds(100)
+  static let least = Duration.milliseconds(100)
 
   /// Runs the next item, or with ``DeviceQueues/real`` all items that may run, until it ends or waits.
   ///
@@ -257,8 +310,10 @@ final class DeviceWork: @unchecked Sendable {
       // With real queues the loop runs in parallel with the blocks.
       let isReal = queues == .real
       // A short item that begins when hardly any time is left may end: abandoned, it would go on to submit others.
+      if search != nil, !isReal, !waitForOthers(atMost: limit) { return true }
       let isQuiet = waitUntilQuiet(atMost: isReal ? min(limit, .milliseconds(1)) : max(limit, DeviceWork.least))
       if !isQuiet, !isReal { report(abandon()) }
+      requireMainActor { endIfNeeded() }
       return true
     }
     let (handlers, leftOut) = state.withLock { state in
@@ -271,7 +326,7 @@ final class DeviceWork: @unchecked Sendable {
   }
 
   /// Waits until no item runs, in real time; returns whether none does.
-  private func waitUntilQuiet(atMost limit: Duration) -> Bool {
+  func waitUntilQuiet(atMost limit: Duration) -> Bool {
     let gate = Gate()
     let isQuiet = state.withLock { state in
       let isQuiet = state.machine.running.isEmpty
@@ -323,25 +378,27 @@ final class DeviceWork: @unchecked Sendable {
 
   /// Starts items that may run: all of them with real queues; with virtual queues one item, unless another one runs.
   ///
+  /// Only one, even if it has ended at once: the main thread has its turn before the next one.
+  ///
   /// - Returns: whether an item was started or runs.
   @discardableResult
   func handOver() -> Bool {
     var isBusy = false
     while true {
-      let (item, goesOn, step) = state.withLock { state -> (WorkItem?, Bool, WorkMachine.Step) in
-        if !state.isServed { return (nil, false, state.machine.running.isEmpty ? .nothing : .busy) }
-        let step = state.nextStep()
-        guard case .run(let id) = step else { return (nil, false, step) }
+      let (item, goesOn, step, isLast) = state.withLock { state -> (WorkItem?, Bool, WorkMachine.Step, Bool) in
+        if !state.isServed { return (nil, false, state.machine.running.isEmpty ? .nothing : .busy, true) }
+        let step = state.nextStep(in: search, at: timeOfSearch)
+        guard case .run(let id) = step else { return (nil, false, step, true) }
         let goesOn = state.machine.items[id]?.state == .resuming
         state.machine.begin(id)
-        return (state.items[id], goesOn, step)
+        return (state.items[id], goesOn, step, state.runsOneAtATime)
       }
       if step == .nothing { return isBusy }
       isBusy = true
       guard let item else { return true }
       if goesOn { item.gate.open() } else { start(item) }
       // The main thread has its turn now, and gives up waiting.
-      if item.kind == .turn, item.caller == nil { return true }
+      if isLast || (item.kind == .turn && item.caller == nil) { return true }
     }
   }
 
@@ -374,6 +431,7 @@ final class DeviceWork: @unchecked Sendable {
 
   func takeQuiet(_ state: inout State) -> Gate? {
     guard state.machine.running.isEmpty else { return nil }
+    state.isStuck = false
     defer { state.quiet = nil }
     return state.quiet
   }

@@ -38,6 +38,7 @@ extension NotificationCenter {
     }
     return addObserverOfFoundation(forName: name, object: nil, queue: nil) { notification in
       if let poster = DeviceWork.ofRunningCode, poster !== owner { return }
+      mainspring_running_code_may_switch()
       guard let queue, queue != OperationQueue.current else { return block(notification) }
       // Like Foundation, the poster waits for the observer, so the two threads do not use the notification at once.
       nonisolated(unsafe) let notification = notification

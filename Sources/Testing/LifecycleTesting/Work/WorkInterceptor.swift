@@ -22,6 +22,9 @@ enum WorkInterceptor {
         delay: { left, isDate in
           DelayEstimator.ofTime(left: .nanoseconds(left), isDate: isDate != 0).inWholeNanoseconds
         },
+        fill_random: { owner, bytes, count in
+          WorkInterceptor.work(owner).fillRandom(UnsafeMutableRawBufferPointer(start: bytes, count: count)) ? 1 : 0
+        },
         queues: queueHooks,
         waits: waitHooks,
         timers: timerHooks,
@@ -92,6 +95,8 @@ enum WorkInterceptor {
         let turn = Unmanaged<WorkItem>.fromOpaque(turn).takeRetainedValue()
         turn.work.endTurn(turn)
       },
+      is_in_search: { WorkInterceptor.work($0).search == nil ? 0 : 1 },
+      may_switch: { WorkInterceptor.work($0).maySwitch() },
       run_on_main_queue: { owner, block, origin in
         // The caller waits for it, so the block lives long enough.
         let address = UInt(bitPattern: block)

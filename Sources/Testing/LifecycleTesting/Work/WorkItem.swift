@@ -1,4 +1,7 @@
 import CDeviceHooks
+import CLinux
+import Foundation
+import Mainspring
 
 /// An item of an application's work on a queue or a thread other than the main one: a block, a thread, or a `sync`
 /// call's turn on a queue.
@@ -29,6 +32,8 @@ final class WorkItem: @unchecked Sendable {
   let caller: WorkItem?
   /// The item's number in the machine of its work; 0 if it is not there.
   var id: WorkMachine.ItemID = 0
+  /// The kernel's number of the thread that runs the item; 0 outside of a search.
+  private let thread = Locked<pid_t>(0)
 
   init(
     of work: DeviceWork,
@@ -54,6 +59,22 @@ final class WorkItem: @unchecked Sendable {
     let body = self.body
     self.body = nil
     body?()
+  }
+
+  /// Notes that the calling thread runs the item.
+  func noteThread() { thread.withLock { $0 = mainspring_thread_id() } }
+
+  /// The present sleep of the item's thread, as when it waits for a lock: a text that differs for each.
+  ///
+  /// It is nil if the kernel has not put the thread to sleep.
+  var sleep: String? {
+    let number = thread.withLock { $0 }
+    guard let status = try? String(contentsOfFile: "/proc/self/task/\(number)/status", encoding: .utf8) else {
+      return nil
+    }
+    let lines = status.split(separator: "\n")
+    guard lines.contains(where: { $0.hasPrefix("State:\tS") }) else { return nil }
+    return "\(number) " + lines.filter { $0.contains("ctxt_switches") }.joined(separator: " ")
   }
 
   /// The kind of the item and the code that queued it.

@@ -135,6 +135,16 @@ struct WorkMachine {
 
   private var firstThatMayRun: ItemID? { mayBegin { _ in true } }
 
+  /// All queued items that may run, in the order of arrival.
+  var allThatMayRun: [ItemID] {
+    var all: [ItemID] = []
+    _ = mayBegin { id in
+      all.append(id)
+      return false
+    }
+    return all
+  }
+
   /// Returns the first queued item that may run and that is wanted.
   private func mayBegin(where isWanted: (ItemID) -> Bool) -> ItemID? {
     // The queues on which an item has begun, or on which an earlier one waits, and those on which it is alone.

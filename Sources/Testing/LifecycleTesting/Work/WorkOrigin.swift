@@ -10,27 +10,54 @@ struct WorkOrigin: Sendable, CustomStringConvertible {
 
   init(_ origin: mainspring_origin) { frames = origin.addresses }
 
+  /// The code that calls this, found slowly, and with its line.
+  ///
+  /// For reports only; see `mainspring_unwind`.
+  static var ofCaller: WorkOrigin {
+    var frames = [UInt](repeating: 0, count: 48)
+    let count = mainspring_unwind(&frames, frames.count)
+    return WorkOrigin(frames: Array(frames.prefix(count)))
+  }
+
+  private init(frames: [UInt]) { self.frames = frames }
+
+  /// The line of the innermost function that is neither of this library nor of a system library, and its name.
+  var placeOfUser: String {
+    for frame in frames {
+      // The function with the `defer` statement is the next one.
+      guard let name = CodeName.ofSwiftFunction(inProgramHolding: frame), !name.contains("thunk "),
+        !name.hasPrefix("$defer"), WorkOrigin.isOfUser(name)
+      else { continue }
+      guard let line = CodeName.lineOfCall(returningTo: frame) else { return name }
+      if !WorkOrigin.modules.contains(line.prefix { $0 != "/" }) { return "\(line), in \(name)" }
+    }
+    return "code that has no name"
+  }
+
   /// The innermost function that is the program's own Swift code.
   var description: String { description { _ in true } }
 
   /// The innermost function that is neither of this library nor of a system library.
   var ofUser: String {
-    description { name in
-      let module = name.firstMatch(
-        of: /^(?:static |closure #[0-9]+ .*?in |variable initialization expression of )*([A-Za-z_0-9]+)\./
-      )?.1
-      return !WorkOrigin.modules.contains(module ?? "")
-    }
+    description { WorkOrigin.isOfUser($0) }
   }
 
-  /// The modules through which code asks for an application.
+  private static func isOfUser(_ name: String) -> Bool {
+    let module = name.firstMatch(
+      of: /^(?:static |closure #[0-9]+ .*?in |variable initialization expression of )*([A-Za-z_0-9]+)\./
+    )?.1
+    return !modules.contains(module ?? "")
+  }
+
+  /// The modules through which code asks for an application, and those of Swift, which the compiler copies into others.
   private static let modules: Set<Substring> = [
-    "AppLifecycle", "BackgroundTasks", "LifecycleTesting", "Mainspring", "UIKit", "UIKitTesting", "UserNotifications",
+    "AppLifecycle", "BackgroundTasks", "Dispatch", "Foundation", "FoundationEssentials", "LifecycleTesting",
+    "Mainspring", "Swift", "UIKit", "UIKitTesting", "UnifiedLogging", "UserNotifications",
   ]
 
   private func description(where isWanted: (String) -> Bool) -> String {
     for frame in frames {
-      if let name = CodeName.ofSwiftFunction(inProgramHolding: frame), !name.contains("thunk for"), isWanted(name) {
+      if let name = CodeName.ofSwiftFunction(inProgramHolding: frame), !name.contains("thunk "), isWanted(name) {
         return name
       }
     }

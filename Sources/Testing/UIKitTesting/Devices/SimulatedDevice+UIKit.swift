@@ -18,7 +18,8 @@ extension SimulatedDevice {
   ///   - informationPropertyList: the text of the application's Info.plist; nil is none. Its settings for the name, the
   ///     background modes and the exit on suspension override the device's; `NSPrincipalClass` applies unless
   ///     `principalClass` is given.
-  ///   - stateFolder: the folder that preserves the application's state between launches; nil preserves none.
+  ///   - stateFolder: the folder that preserves the application's state between launches; nil preserves none, except on
+  ///     a device that was created with `keptIn:`.
   ///   - file: The file of the call; leave the default.
   ///   - line: The line of the call; leave the default.
   /// - Returns: the delegate.
@@ -148,7 +149,7 @@ extension SimulatedDevice {
       UIApplication.inMaking = SimulatedProcess(
         core: core,
         information: properties,
-        stateFolder: stateFolder,
+        stateFolder: stateFolder ?? preservationFolder,
         parts: attachments.detach(ApplicationParts.self) ?? ApplicationParts(device: attachments),
         notifications: NotificationConnection(to: systemNotifications) { [weak self] in self?.record($0) }
       )

@@ -1,4 +1,5 @@
 import AppLifecycle
+import Glibc
 import Testing
 
 @testable import LifecycleHost
@@ -71,11 +72,69 @@ struct HostMachineTests {
     )
   }
 
+  @Test func aReportFromBeforeTheEventFreezesNoApplicationThatIsWoken() {
+    var machine = running(Self.application, ["active", "background", "suspended"])
+    #expect(send([.needed(.backgroundFetch)], to: &machine) == [.thaw("a"), .deliver("a", .backgroundFetch)])
+    #expect(send([.reported("suspended")], to: &machine) == [])
+    #expect(machine.passTime(to: .zero) == [])
+    #expect(
+      send([.reported("background"), .reported("suspended")], to: &machine) == [.freeze("a")]
+    )
+  }
+
+  @Test func anApplicationThatIsFoundFrozenIsThawedForTheEventThatWaitedForItsConnection() {
+    var machine = HostMachine()
+    #expect(
+      send(
+        [.described(Self.application), .found(isFrozen: false, isHeld: false), .needed(.backgroundFetch)],
+        to: &machine
+      )
+        == []
+    )
+    #expect(send([.reported("suspended")], to: &machine) == [.freeze("a")])
+    #expect(send([.connected], to: &machine) == [.thaw("a"), .deliver("a", .backgroundFetch)])
+  }
+
   @Test func anEventThatIsDroppedLeavesTheApplicationFrozen() {
     var machine = running(Self.application, ["active", "background", "suspended"])
     #expect(send([.needed(.backgroundFetch)], to: &machine) == [.thaw("a"), .deliver("a", .backgroundFetch)])
     _ = send([.answered(.backgroundFetch, isDropped: true)], to: &machine)
     #expect(machine.passTime(to: .zero).contains(.freeze("a")))
+  }
+
+  @Test func aSignalThawsAndLeavesAnApplicationThatItDoesNotResumeFrozen() {
+    var machine = running(Self.application, ["active", "background", "suspended"])
+    #expect(send([.signaled(SIGHUP)], to: &machine) == [.thaw("a"), .signal("a", SIGHUP)])
+    #expect(machine.applications["a"]?.phase == .waking)
+    #expect(machine.passTime(to: .milliseconds(200)).contains(.freeze("a")))
+  }
+
+  @Test func aSignalThatAsksForTheEndThawsAndIsFollowedByAKill() {
+    var machine = running(Self.application, ["active", "background", "suspended"])
+    #expect(send([.signaled(SIGTERM)], to: &machine) == [.thaw("a"), .terminate("a")])
+    #expect(machine.passTime(to: .seconds(10)).contains(.kill("a")))
+    #expect(send([.ended(failure: nil)], to: &machine, at: .seconds(10)) == [.kill("a")])
+    #expect(machine.applications["a"]?.failures.isEmpty == true)
+  }
+
+  @Test func sigkillEndsAnApplicationAlsoOnItsWayToTheEnd() {
+    var machine = running(Self.application)
+    #expect(send([.signaled(SIGTERM)], to: &machine) == [.terminate("a")])
+    #expect(send([.signaled(SIGHUP)], to: &machine) == [])
+    #expect(send([.signaled(SIGKILL)], to: &machine) == [.kill("a")])
+  }
+
+  @Test func anEventThatLaunchesNoApplicationStartsNone() {
+    var machine = HostMachine()
+    _ = send([.described(Self.application)], to: &machine)
+    #expect(send([.needed(.memoryWarning)], to: &machine) == [])
+    #expect(send([.needed(.backgroundFetch)], to: &machine) == [.start("a", .backgroundFetch)])
+  }
+
+  @Test func theEventHomeIsAPersonsWishWhereverItComesFrom() {
+    var machine = running(Self.application)
+    #expect(send([.needed(.home)], to: &machine) == [.deliver("a", .home)])
+    #expect(machine.nextDeadline == .seconds(6))
   }
 
   @Test func anotherApplicationInTheForegroundGoesHomeFirst() {
@@ -220,6 +279,11 @@ struct HostMachineTests {
       }
     }
     #expect(ended == ["old", "new", "music", "service", "screen"])
+  }
+
+  @Test func theOrderOfEndsIsKnownBeforeMemoryRunsShort() {
+    #expect(device().orderOfEnds() == ["old", "new", "music", "service"])
+    #expect(device().orderOfEnds(withForeground: true).last == "screen")
   }
 
   @Test func pressureThatIsNotCriticalSparesTheForeground() {

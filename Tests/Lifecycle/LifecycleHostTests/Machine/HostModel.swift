@@ -1,4 +1,5 @@
 import AppLifecycle
+import Glibc
 
 @testable import LifecycleHost
 
@@ -29,6 +30,7 @@ struct HostModel: Hashable {
   func possibilities(_ name: String) -> [Move] {
     var moves: [Move] = [.event(.needed(.foreground)), .event(.needed(.backgroundFetch)), .event(.home), .event(.stop)]
     moves += [.event(.freeze), .event(.thaw)]
+    moves += [SIGTERM, SIGHUP, SIGKILL].map { .event(.signaled($0)) }
     if watched.contains(name) { moves.append(.event(.connectionWaits)) }
     guard let process = processes[name] else { return moves }
     moves.append(.end)
@@ -96,8 +98,8 @@ struct HostModel: Hashable {
         processes[name]?.isFrozen = true
       case .watchSockets(let name, let watches):
         if watches { watched.insert(name) } else { watched.remove(name) }
-      case .terminate(let name):
-        if processes[name]?.isFrozen == true { faults.append("SIGTERM is sent to \(name), which is frozen") }
+      case .terminate(let name), .signal(let name, _):
+        if processes[name]?.isFrozen == true { faults.append("a signal is sent to \(name), which is frozen") }
       case .reclaim, .countConnections, .record: break
       }
     }

@@ -48,9 +48,8 @@ struct HostedProcessTests {
     #expect(family.count == 2)
     // The kernel stops processes soon after the request, not during it.
     let limit = ContinuousClock.now + .seconds(60)
-    while !(host.group.map(Self.isFrozen) ?? family.allSatisfy(Self.isStopped)), ContinuousClock.now < limit {
-      usleep(1000)
-    }
+    let isFrozen = try host.application("a")?.freezer == "signals" ? Self.isStopped : Self.isInFrozenGroup
+    while !family.allSatisfy(isFrozen), ContinuousClock.now < limit { usleep(1000) }
     let before = family.map(ProcessTable.ticks)
     // Not a wait: the time in which running threads would use the processor.
     usleep(500_000)
@@ -61,8 +60,9 @@ struct HostedProcessTests {
     #expect(second.lines == 2)
   }
 
-  private static func isFrozen(_ group: String) -> Bool {
-    KernelFile.text("\(group)/a/cgroup.events")?.contains("frozen 1") ?? false
+  private static func isInFrozenGroup(_ process: Int32) -> Bool {
+    let group = PressureLocation.cgroup(of: "\(process)") ?? ""
+    return KernelFile.text("\(group)/cgroup.events")?.contains("frozen 1") ?? false
   }
 
   /// Whether all threads of a process are stopped.
@@ -149,6 +149,19 @@ struct HostedProcessTests {
     let next = try FixtureConnection(to: host.folder.file("socket"))
     try host.startAgain()
     #expect(try next.ask().lines == 1)
+  }
+
+  @Test func theNextHostAsksARunningApplicationForItsSocketIfTheKeeperWasKilledToo() throws {
+    let host = try RunningHost(["a": Self.service])
+    let first = try ask(host)
+    try host.waitForRecord("a: suspended, and frozen")
+    let keeper = try #require(Self.keeper(of: host))
+    host.kill()
+    kill(keeper, SIGKILL)
+    try host.startAgain()
+    #expect(try ask(host).process == first.process)
+    try host.waitForRecord("a: suspended, and frozen")
+    #expect(try ask(host).lines == 3)
   }
 
   @Test func theKeeperOfTheSocketsEndsWhenNoHostCanFindIt() throws {

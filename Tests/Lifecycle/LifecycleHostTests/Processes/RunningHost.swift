@@ -7,41 +7,73 @@ import TestPrograms
 /// A host in a process of its own, with folders of its own; it ends with all of its applications.
 final class RunningHost {
   let folder: TemporaryFolder
-  private let usesGroups: Bool
+  private let options: String
   private var program: RunningProgram
 
   /// Starts a host for the applications that are described.
   ///
-  /// - Parameter descriptions: the texts of the files, by the applications' names; `FIXTURE` and `TASKS` stand for the
-  ///   paths of the programs `HostFixture` and `BackgroundTasksFixture`, and `FOLDER` for that of this host.
-  init(usesGroups: Bool = true, _ descriptions: [String: String]) throws {
-    folder = TemporaryFolder()
-    self.usesGroups = usesGroups
+  /// - Parameters:
+  ///   - bus: the address of a bus with a stand-in for systemd.
+  ///   - descriptions: the texts of the files, by the applications' names; `FIXTURE`, `TASKS` and `SESSIONS` stand for
+  ///     the paths of the programs `HostFixture`, `BackgroundTasksFixture` and `BackgroundSessionFixture`, and `FOLDER`
+  ///     for that of this host.
+  ///   - parent: where the host's folder is; that of this user's temporary files by default.
+  ///   - products: programs that are copied to the host's folder, where other users reach them. If `mainspring` is
+  ///     among them, that copy is started.
+  init(
+    usesGroups: Bool = true,
+    bus: String? = nil,
+    in parent: String? = nil,
+    installing products: [String] = [],
+    _ descriptions: [String: String]
+  ) throws {
+    folder = TemporaryFolder(in: parent)
+    options = (usesGroups ? "" : "--no-groups ") + (bus.map { "--bus \($0)" } ?? "")
+    for product in products { _ = try folder.installProduct(product) }
+    if !products.isEmpty { chmod(folder.path, 0o711) }
     try FileManager.default.createDirectory(atPath: folder.file("applications"), withIntermediateDirectories: false)
     for (name, text) in descriptions { try RunningHost.describe(name, text, in: folder) }
-    program = try RunningHost.start(folder, usesGroups)
+    program = try RunningHost.start(folder, options)
     try waitForRecord("host: it serves at")
   }
 
   deinit {
-    let lines = program.lines
     end()
+    let lines = program.lines
+    RunningHost.showWays(lines)
     if ProcessInfo.processInfo.environment["HOST_LOG"] != nil { print(lines.joined(separator: "\n")) }
   }
 
-  private static func start(_ folder: TemporaryFolder, _ usesGroups: Bool) throws -> RunningProgram {
+  /// Prints the ways that the host has taken, which depend on the machine; Scripts/run-tests collects these lines.
+  private static func showWays(_ records: [String]) {
+    for text in ["processes are frozen by ", "after it was given back by "] {
+      for record in records {
+        guard let range = record.firstRange(of: text) else { continue }
+        // Without the names of folders, which differ between hosts.
+        let way = record[range.lowerBound...].replacing(#/ in \/[^ ;]+/#, with: "")
+        print("◆ A host: \(way)")
+      }
+    }
+  }
+
+  private static func start(_ folder: TemporaryFolder, _ options: String) throws -> RunningProgram {
     // Standard error is what it records; it is read as the standard output of a shell.
-    let command = RunningProgram.productFolder.appendingPathComponent("mainspring").path
-    let options = "--runtime \(folder.file("run")) --state \(folder.file("state"))\(usesGroups ? "" : " --no-groups")"
+    let copy = folder.file("mainspring")
+    let product = RunningProgram.productFolder.appendingPathComponent("mainspring").path
+    let command = access(copy, X_OK) == 0 ? copy : product
+    let folders = "\(folder.file("applications")) --runtime \(folder.file("run")) --state \(folder.file("state"))"
     return try RunningProgram(
       "/bin/sh",
-      ["-c", "exec \(command) host \(folder.file("applications")) \(options) 2>&1"]
+      ["-c", "exec \(command) host \(folders) \(options) 2>&1"],
+      // As systemd says that nothing is to be watched: the pressure of other tests would end an application.
+      environment: ["MEMORY_PRESSURE_WATCH": "/dev/null"]
     )
   }
 
   private static func describe(_ name: String, _ text: String, in folder: TemporaryFolder) throws {
     func product(_ name: String) -> String { RunningProgram.productFolder.appendingPathComponent(name).path }
     let text = text.replacing("TASKS", with: product("BackgroundTasksFixture"))
+      .replacing("SESSIONS", with: product("BackgroundSessionFixture"))
       .replacing("FIXTURE", with: product("HostFixture")).replacing("FOLDER", with: folder.path)
     _ = try folder.write(text, to: "applications/\(name).json")
   }
@@ -51,12 +83,6 @@ final class RunningHost {
   /// Waits for a line that the host records.
   @discardableResult
   func waitForRecord(_ text: String) throws -> String { try program.waitForLine(containing: text) ?? "" }
-
-  /// The folder of the control groups of the applications; nil if signals freeze them.
-  var group: String? {
-    let line = program.lines.first { $0.contains("processes are frozen by") }
-    return line?.split(separator: " ").last.map(String.init).flatMap { $0.hasPrefix("/") ? $0 : nil }
-  }
 
   var process: Int32 { program.child.processIdentifier }
 
@@ -74,7 +100,7 @@ final class RunningHost {
 
   /// Starts the next host on the same folders.
   func startAgain() throws {
-    program = try RunningHost.start(folder, usesGroups)
+    program = try RunningHost.start(folder, options)
     try waitForRecord("host: it serves at")
   }
 

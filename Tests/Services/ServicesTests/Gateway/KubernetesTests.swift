@@ -69,6 +69,28 @@ import Testing
     #expect(period > wait + 5 + 20)
   }
 
+  /// Nomad starts the same image with the same settings, so what holds of one set of probes holds of the other.
+  @Test func theJobOfNomadHasTheSettingsAndTheProbeOfTheManifest() throws {
+    let job = try Repository.text(of: "Examples/Fleet/deploy/gateway.nomad.hcl")
+    func values(_ text: String) throws -> NSMutableDictionary {
+      NSMutableDictionary(
+        dictionary: try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+      )
+    }
+    let settings = try values(try #require(job.firstMatch(of: /<<JSON\n((?s).*?)JSON\n/)).1.description)
+    let expected = try values(try #require(manifest.data("gateway.json")))
+    // The files are a template of the job, and no volume.
+    #expect(settings["root"] as? String == "/local/files" && job.contains(#"destination = "local/files/greeting""#))
+    expected["root"] = settings["root"]
+    #expect(settings == expected)
+    #expect(job.contains(#"GATEWAY_SETTINGS = "/local/gateway.json""#))
+
+    #expect(job.matches(of: /to = (\d+)/).map { Int($0.1) } == ["port", "metricsPort"].map { settings[$0] as? Int })
+    let probe = try #require(manifest.text.firstMatch(of: /\/busybox wget.*\s+(http:.*\/readyz)/))
+    #expect(job.contains(probe.1))
+    #expect(job.contains(#"path     = "/metrics""#))
+  }
+
   /// Waits for a line of the log with this text, and returns the number after it.
   private func port(in text: String) throws -> UInt16 {
     let limit = ContinuousClock.now + .seconds(60)

@@ -23,10 +23,11 @@ final class MockLogind {
     let text: String
   }
 
-  let address: String
-  private let folder = TemporaryFolder()
-  private var processes: [ChildProcess] = []
+  private let privateBus: PrivateBus
+  private var mock: ChildProcess?
   private var bus: OpaquePointer?
+
+  var address: String { privateBus.address }
 
   /// Whether this machine has the two programs.
   static let isInstalled: Bool = {
@@ -38,26 +39,20 @@ final class MockLogind {
     else {
       return false
     }
-    return check.wait() == .exited(status: 0) && access("/usr/bin/dbus-daemon", X_OK) == 0
+    return check.wait() == .exited(status: 0) && PrivateBus.isInstalled
   }()
 
   /// Starts the bus, and unless `hasLogind` is false the mock, and waits until they answer.
   init(hasLogind: Bool = true) throws {
-    address = "unix:path=" + folder.file("bus")
-    processes.append(
-      try MockLogind.start("/usr/bin/dbus-daemon --session --nofork --nopidfile --address=\(address)")
-    )
+    privateBus = try PrivateBus()
     try wait("the bus") { connect() }
     guard hasLogind else { return }
-    processes.append(
-      try MockLogind.start("\(MockLogind.python) -m dbusmock --template logind", ["DBUS_SYSTEM_BUS_ADDRESS": address])
+    mock = try ChildProcess.start(
+      "/bin/sh",
+      ["-c", "exec \(MockLogind.python) -m dbusmock --template logind >/dev/null 2>&1"],
+      environment: ["DBUS_SYSTEM_BUS_ADDRESS": address]
     )
     try wait("logind") { (try? inhibitors()) != nil }
-  }
-
-  /// Starts a program whose output nobody needs.
-  private static func start(_ command: String, _ environment: [String: String] = [:]) throws -> ChildProcess {
-    try ChildProcess.start("/bin/sh", ["-c", "exec \(command) >/dev/null 2>&1"], environment: environment)
   }
 
   deinit {
@@ -67,11 +62,10 @@ final class MockLogind {
 
   /// Ends the processes, so that the bus disconnects everybody.
   func endBus() {
-    for process in processes {
-      process.send(SIGKILL)
-      _ = process.wait()
-    }
-    processes = []
+    mock?.send(SIGKILL)
+    _ = mock?.wait()
+    mock = nil
+    privateBus.end()
   }
 
   private func wait(_ name: String, until isReady: () -> Bool) throws {

@@ -10,7 +10,7 @@ struct ShapePlay {
   nonisolated static let repetitions = Int(ProcessInfo.processInfo.environment["SHAPES_REPETITIONS"] ?? "1")!
 
   private let shape: any Shape.Type
-  private let device = SimulatedDevice()
+  private let device = SimulatedDevice.forShape()
 
   init(_ name: String) throws {
     try XCTestCase.needsDeterminism()

@@ -181,6 +181,22 @@ struct QueueTests {
     #expect(journal.lines == ["0.0 main", "3.0 first", "3.0 last", "3.0 complete"])
   }
 
+  /// Dispatch starts one or two threads a second for the blocks of an operation queue while the others are blocked.
+  @Test(.needs(.queues), arguments: ways)
+  func operationsThatWaitInVirtualTimeKeepNoOtherFromAThread(queues: DeviceQueues, number: Int) {
+    device.queues = queues
+    let queue = OperationQueue()
+    let count = 100
+    for _ in 1...count {
+      queue.addOperation { @Sendable [journal] in
+        Foundation.Thread.sleep(forTimeInterval: 1)
+        journal.note("awake")
+      }
+    }
+    device.advance(by: .seconds(1))
+    #expect(journal.lines == Array(repeating: "1.0 awake", count: count))
+  }
+
   @Test(.needs(.queues), arguments: ways)
   func aBlockThatEndsTheTaskLetsTheApplicationBeSuspended(queues: DeviceQueues, number: Int) {
     device.queues = queues
@@ -201,6 +217,27 @@ struct QueueTests {
     #expect(journal.lines.isEmpty)
     device.returnToForeground()
     #expect(journal.lines == ["100.0 block"])
+  }
+
+  @Test(.needs(.queues), arguments: ways)
+  func aBlockInProgressStopsWithTheSuspensionAndContinuesWhenTheApplicationReturns(
+    queues: DeviceQueues,
+    number: Int
+  ) {
+    device.queues = queues
+    DispatchQueue.global().async { [journal] in
+      journal.note("begins")
+      Foundation.Thread.sleep(forTimeInterval: 1)
+      journal.note("continues")
+    }
+    device.advance(by: .milliseconds(500))
+    device.pressHome()
+    #expect(device.state == .suspended)
+    device.advance(by: .seconds(99.5))
+    #expect(journal.lines == ["0.0 begins"])
+    #expect(device.openThings.contains { $0.kind == .work })
+    device.returnToForeground()
+    #expect(journal.lines == ["0.0 begins", "100.0 continues"])
   }
 
   @Test(.needs(.queues)) func blocksFromManyThreadsRunOnceEach() {

@@ -68,6 +68,7 @@ final class LifecycleBridge: ApplicationDelegate {
       scenes.enterForeground()
       post(UIApplication.willEnterForegroundNotification)
     }
+    if scenes.receiveTransitions { UncalledTransition.report(in: delegate, beside: scenes.connected.map(\.delegate)) }
     application.stateRestoration.showPresented()
   }
 

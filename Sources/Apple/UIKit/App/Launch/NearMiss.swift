@@ -31,11 +31,7 @@ struct NearMiss: Equatable {
   static func all(in type: AnyClass, of protocols: [Any.Type]) -> [NearMiss] {
     let requirements = protocols.flatMap(requirements(of:))
     if requirements.isEmpty { return [] }
-    return ProgramClass.lineage(of: type).flatMap { owner in
-      MethodDeclaration.ofClass(at: ProgramClass.metadata(of: owner)).compactMap { method in
-        NearMiss(method, of: owner, requirements)
-      }
-    }
+    return ProgramClass.methods(of: type).compactMap { NearMiss($0.method, of: $0.owner, requirements) }
   }
 
   private init?(_ method: MethodDeclaration, of owner: AnyClass, _ requirements: [(MethodDeclaration, of: String)]) {

@@ -55,6 +55,11 @@ package enum ProgramClass {
     )
   }
 
+  /// Returns the methods that symbols show in `type` and its superclasses outside UIKit, with their classes.
+  static func methods(of type: AnyClass) -> [(owner: AnyClass, method: MethodDeclaration)] {
+    lineage(of: type).flatMap { owner in MethodDeclaration.ofClass(at: metadata(of: owner)).map { (owner, $0) } }
+  }
+
   /// Returns the address of a class's metadata, by which ``MethodDeclaration`` and ``MethodSymbol`` find its symbols.
   static func metadata(of type: AnyClass) -> UnsafeRawPointer { unsafeBitCast(type, to: UnsafeRawPointer.self) }
 

@@ -4,15 +4,11 @@
 /// Most timers of a service are timeouts that never fire: they are added and soon cancelled. Adding a timer only
 /// appends an unsorted entry, and cancelling the latest one removes it again: with a dead entry instead, the two take
 /// 64 % longer (W4a). When the earliest deadline is needed, the unsorted entries are sorted and become a run. Runs of
-/// similar length are merged, so their number is logarithmic, each at least about twice as long as the next. Entries
-/// that follow the last run, such as those of repeating timers that have fired, are appended to it. Reading runs from
-/// front to back suits caches: firing 200,000 timers costs a quarter of what a heap took. The entry of a cancelled
-/// timer in a run stays as a dead entry until it is reached, or until there are more dead entries than live ones; that
-/// of a timer that was reset to a later instant stays until it is reached, and moves then.
+/// similar length are merged, so their number is logarithmic, each at least about twice as long as the next. Reading
+/// runs from front to back suits caches: firing 200,000 timers costs a quarter of what a heap took. The entry of a
+/// cancelled timer in a run stays as a dead entry until it is reached, or until there are more dead entries than live
+/// ones; that of a timer that was reset to a later instant stays until it is reached, and moves then.
 struct ModeBucket: ~Copyable {
-  /// The length up to which a run takes a single new entry by insertion.
-  private static let shortRun = 32
-
   let modes: RunLoopModes
   private(set) var liveCount = 0
   /// The number of timers that do not keep a run going.
@@ -21,8 +17,6 @@ struct ModeBucket: ~Copyable {
   private var unsorted = GrowingBuffer<TimerEntry>()
   /// The runs, longest first.
   private var runs = GrowingBuffer<SortedRun>()
-  /// Memory for the next merge, kept from the last one.
-  private var spare = GrowingBuffer<TimerEntry>()
 
   init(modes: RunLoopModes) { self.modes = modes }
 
@@ -39,7 +33,7 @@ struct ModeBucket: ~Copyable {
 
   /// The number of entries for which memory is allocated.
   var entryCapacity: Int {
-    var capacity = unsorted.capacity + spare.capacity
+    var capacity = unsorted.capacity
     for index in 0..<runs.count { capacity += runs.base[index].entries.capacity }
     return capacity
   }
@@ -89,43 +83,19 @@ struct ModeBucket: ~Copyable {
     if unsorted.isEmpty { return }
     if deadCount > 0 { dropDeadUnsortedEntries(slots) }
     if unsorted.isEmpty { return }
-    if unsorted.count == 1 { return insert(unsorted.removeLast(), slots) }
     sortUnsortedEntries()
-    if !runs.isEmpty, runs.base[runs.count - 1].endsBefore(unsorted.base[0]) {
-      runs.base[runs.count - 1].append(unsorted)
-      unsorted.removeAll()
-      mergeGrownRun(slots)
-      return
-    }
     var entries = GrowingBuffer<TimerEntry>()
     swap(&entries, &unsorted)
-    swap(&unsorted, &spare)
-    unsorted.removeAll()
-    var run = SortedRun(entries)
-    while !runs.isEmpty, runs.base[runs.count - 1].remaining <= max(2 * run.remaining, ModeBucket.shortRun) {
+    add(SortedRun(entries), slots)
+  }
+
+  /// Adds a run, merged with the runs that are not twice as long.
+  private mutating func add(_ run: consuming SortedRun, _ slots: UnsafeMutablePointer<TimerSlot>) {
+    var run = run
+    while !runs.isEmpty, runs.base[runs.count - 1].remaining < 2 * run.remaining {
       run = merge(runs.removeLast(), run, slots)
     }
     if run.remaining > 0 { runs.append(run) }
-  }
-
-  /// Adds an entry to the runs.
-  private mutating func insert(_ entry: TimerEntry, _ slots: UnsafeMutablePointer<TimerSlot>) {
-    let last = runs.count - 1
-    if last >= 0, runs.base[last].remaining <= ModeBucket.shortRun || runs.base[last].endsBefore(entry) {
-      runs.base[last].insert(entry)
-      mergeGrownRun(slots)
-    } else {
-      runs.append(SortedRun(GrowingBuffer()))
-      runs.base[last + 1].insert(entry)
-    }
-  }
-
-  /// Merges the last run, to which entries were added, with runs that are not twice as long.
-  private mutating func mergeGrownRun(_ slots: UnsafeMutablePointer<TimerSlot>) {
-    while runs.count > 1, runs.base[runs.count - 2].remaining < 2 * runs.base[runs.count - 1].remaining {
-      let last = runs.removeLast()
-      runs.append(merge(runs.removeLast(), last, slots))
-    }
   }
 
   /// Returns the entry that fires next and the index of its run.
@@ -145,7 +115,7 @@ struct ModeBucket: ~Copyable {
         deadCount &-= 1
       }
       if run.pointee.remaining == 0 {
-        retire(index)
+        _ = runs.remove(at: index)
         continue
       }
       let entry = run.pointee.first
@@ -174,8 +144,10 @@ struct ModeBucket: ~Copyable {
     if entry.deadline == reset.deadline, entry.sequence == reset.sequence { return false }
     slots[Int(entry.slot)].sequence = reset.sequence
     runs.base[run].head &+= 1
-    if runs.base[run].remaining == 0 { retire(run) }
-    insert(reset.entry(slot: entry.slot), slots)
+    if runs.base[run].remaining == 0 { _ = runs.remove(at: run) }
+    var entries = GrowingBuffer<TimerEntry>()
+    entries.append(reset.entry(slot: entry.slot))
+    add(SortedRun(entries), slots)
     return true
   }
 
@@ -184,7 +156,7 @@ struct ModeBucket: ~Copyable {
   mutating func removeFirst(ofRun run: Int) {
     runs.base[run].head &+= 1
     liveCount &-= 1
-    if runs.base[run].remaining == 0 { retire(run) }
+    if runs.base[run].remaining == 0 { _ = runs.remove(at: run) }
   }
 
   /// Calls `body` with the entry of each timer that is set, in no particular order.
@@ -236,8 +208,6 @@ struct ModeBucket: ~Copyable {
     _ slots: UnsafeMutablePointer<TimerSlot>
   ) -> SortedRun {
     var merged = GrowingBuffer<TimerEntry>()
-    swap(&merged, &spare)
-    merged.removeAll()
     merged.reserve(left.remaining + right.remaining)
     while left.remaining > 0 || right.remaining > 0 {
       let takesLeft = right.remaining == 0 || (left.remaining > 0 && left.first.precedes(right.first))
@@ -245,15 +215,7 @@ struct ModeBucket: ~Copyable {
       if takesLeft { left.head &+= 1 } else { right.head &+= 1 }
       if slots[Int(entry.slot)].isMeant(by: entry) { merged.append(entry) } else { deadCount &-= 1 }
     }
-    let kept = left.entries.capacity > right.entries.capacity ? left : right
-    spare = kept.takeEntries()
     return SortedRun(merged)
-  }
-
-  /// Removes an empty run and keeps its memory for the next merge.
-  private mutating func retire(_ index: Int) {
-    let run = runs.remove(at: index)
-    if run.entries.capacity > spare.capacity { spare = run.takeEntries() }
   }
 
   /// Merges all runs into one without dead entries, when more entries are dead than alive.

@@ -1,0 +1,41 @@
+import Foundation
+import HookConditions
+import SeededFaults
+import Testing
+import UIKitTesting
+
+@testable import LifecycleTesting
+
+/// Tests that the search finds what docs/testing/public-code.md says about code in the shapes of public code.
+@MainActor
+struct PublicShapeTests {
+  private static let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../../docs/testing/public-code.md")
+
+  @Test(.needsDeterminism(), arguments: PublicShape.all.map(\.name))
+  func theSearchFindsTheFaultAsThePageSays(name: String) async throws {
+    let shape = try #require(PublicShape.all.first { $0.name == name })
+    let player = try TestPlayer(of: shape.application)
+    var messages: [String] = []
+    let searched = SearchedTest(
+      name: name,
+      events: shape.application.events,
+      plays: { await player.fails($0) },
+      fails: { await player.fails($0) },
+      fail: { messages.append($0) },
+      replay: { "@Test(.replayed(\"\($0)\"\($1)))" }
+    )
+    try await searched.search(schedules: 10_000, seed: 1)
+    let message = try #require(messages.first, "The search finds nothing.")
+    print("shape:", name, message)
+    let text = try String(contentsOf: Self.page, encoding: .utf8)
+    let isOnPage = text.contains(message)
+    #expect(isOnPage, "docs/testing/public-code.md does not say: \(message)")
+  }
+
+  @Test(.needsDeterminism(), arguments: PublicShape.all.map(\.name))
+  func theMendedFormHoldsInEachOrder(name: String) async throws {
+    let shape = try #require(PublicShape.all.first { $0.name == name })
+    print("shape:", name, try await TestPlayer.expectSound(shape.mended))
+  }
+}
