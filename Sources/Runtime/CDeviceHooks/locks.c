@@ -7,11 +7,14 @@
 #include <pthread.h>
 #include <replacement.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 // The locks of Foundation (NSLock, NSRecursiveLock, NSCondition) in a search: other code can go on where a thread takes
 // or releases a lock, and a thread that waits for a lock waits in the device's time. So the search finds locks that are
-// taken in two orders. Outside of a search a thread waits for a lock in real time.
+// taken in two orders. Outside of a search a thread waits for a lock in real time. So does a search if the lock's
+// holder is not its code, but a thread that goes on in real time: of another test, say, that uses the same notification
+// center.
 //
 // Each lock is a mutex that Foundation's library initializes. The methods of the locks jump to the functions of the C
 // library, so the return address there is that of the code that uses the lock.
@@ -60,13 +63,44 @@ REPLACEMENT NOT_INSTRUMENTED int pthread_mutex_destroy(pthread_mutex_t *mutex) {
   return ORIGINAL(pthread_mutex_destroy)(mutex);
 }
 
-// Returns the owner of the running code if the mutex is a lock that a search looks at, otherwise NULL.
-static void *owner_of_lock(void *mutex) {
-  if (lock_count == 0 || !mainspring_searches() || place_of_lock(mutex, mutex) == NULL) return NULL;
-  return mainspring_owner_of_running_code(mainspring_hook_threads);
+// Returns the owner of the running code if a search orders it, otherwise NULL.
+static void *owner_in_search(void) {
+  if (!mainspring_searches()) return NULL;
+  void *owner = mainspring_owner_of_running_code(mainspring_hook_threads);
+  return owner != NULL && mainspring_work_hooks.queues.is_in_search(owner) ? owner : NULL;
 }
 
-static int try_lock(void *mutex) { return ORIGINAL(pthread_mutex_trylock)(mutex) != EBUSY; }
+// Returns the owner of the running code if its search looks at the lock, otherwise NULL.
+static void *owner_of_lock(void *mutex) {
+  return lock_count == 0 || place_of_lock(mutex, mutex) == NULL ? NULL : owner_in_search();
+}
+
+// The longest wait in real time for a lock that another thread holds, in seconds. A lock that is held for longer may
+// wait for the search itself.
+#define LONGEST_WAIT 10
+
+// Takes the lock if `try` succeeds. If a thread holds the lock that no search orders, lets it go on in real time.
+// `holder` points to the number of the thread that holds the lock, which is 0 for a moment when it changes.
+static int try_or_wait(int (*try)(void *lock), void *lock, const volatile uint32_t *holder) {
+  if (try(lock)) return 1;
+  struct timespec now, pause = {.tv_nsec = 20000};
+  ORIGINAL(clock_gettime)(CLOCK_MONOTONIC, &now);
+  for (time_t end = now.tv_sec + LONGEST_WAIT; now.tv_sec <= end;) {
+    uint32_t thread = *holder & FUTEX_TID_MASK;
+    if (thread != 0 && mainspring_work_hooks.waits.is_in_search(thread)) return 0;
+    ORIGINAL(nanosleep)(&pause, NULL);
+    if (try(lock)) return 1;
+    ORIGINAL(clock_gettime)(CLOCK_MONOTONIC, &now);
+  }
+  return 0;
+}
+
+static int take_mutex(void *mutex) { return ORIGINAL(pthread_mutex_trylock)(mutex) != EBUSY; }
+
+// The C library keeps the holder's number there, for debuggers.
+static int try_lock(void *mutex) {
+  return try_or_wait(take_mutex, mutex, (const volatile uint32_t *)&((pthread_mutex_t *)mutex)->__data.__owner);
+}
 
 // Lets other code go on if the application's code uses the lock, or calls code of Foundation that uses it and holds no
 // other lock. The use of locks inside Foundation is left out: it is frequent, and their order is known to be right.
@@ -117,17 +151,29 @@ void mainspring_lock_after_wait(void *mutex) {
   }
 }
 
-// The locks of `OSAllocatedUnfairLock`, which are this package's own and call these functions.
+// The locks of `OSAllocatedUnfairLock`, which are this package's own and call these functions. The first word of such a
+// lock is the number of the thread that holds it.
 
-static void *owner_in_search(void) {
-  return mainspring_searches() ? mainspring_owner_of_running_code(mainspring_hook_threads) : NULL;
+struct unfair_lock {
+  void *lock;
+  int (*try)(void *lock);
+};
+
+static int take_unfair_lock(void *context) {
+  struct unfair_lock *unfair = context;
+  return unfair->try(unfair->lock);
+}
+
+static int try_unfair_lock(void *context) {
+  return try_or_wait(take_unfair_lock, context, ((struct unfair_lock *)context)->lock);
 }
 
 int mainspring_search_takes_lock(void *lock, int (*try)(void *lock)) {
   void *owner = owner_in_search();
   if (owner == NULL) return 0;
   mainspring_may_switch(owner);
-  if (!try(lock)) mainspring_wait(owner, lock, "for a lock", -1, try, lock);
+  struct unfair_lock unfair = {lock, try};
+  if (!try_unfair_lock(&unfair)) mainspring_wait(owner, lock, "for a lock", -1, try_unfair_lock, &unfair);
   return 1;
 }
 
@@ -142,7 +188,7 @@ void mainspring_search_frees_lock(void *lock) {
 // there. A thread that waits for one calls the kernel, and so does the thread that releases it, if the word says that
 // others wait.
 
-static int try_futex(void *context) {
+static int take_futex(void *context) {
   uint32_t *word = context;
   uint32_t value = 0;
   while (1) {
@@ -157,6 +203,8 @@ static int try_futex(void *context) {
   }
 }
 
+static int try_futex(void *word) { return try_or_wait(take_futex, word, word); }
+
 // Swift's and Dispatch's libraries take futexes of this kind too, while they hold locks that a device needs.
 static int is_of_mutex(struct mainspring_futex futex, int command) {
   if ((futex.operation & FUTEX_CMD_MASK) != command || !mainspring_searches()) return 0;
@@ -167,7 +215,7 @@ int mainspring_search_takes_futex(struct mainspring_futex futex) {
   if (!is_of_mutex(futex, FUTEX_LOCK_PI)) return 0;
   // The kernel reports that the thread has the lock already.
   if ((__atomic_load_n(futex.word, __ATOMIC_RELAXED) & FUTEX_TID_MASK) == (uint32_t)gettid()) return 0;
-  void *owner = mainspring_owner_of_running_code(mainspring_hook_threads);
+  void *owner = owner_in_search();
   if (owner == NULL) return 0;
   if (!try_futex(futex.word)) mainspring_wait(owner, futex.word, "for a lock", -1, try_futex, futex.word);
   return 1;

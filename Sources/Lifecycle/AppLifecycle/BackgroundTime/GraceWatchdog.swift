@@ -62,7 +62,8 @@ package final class GraceWatchdog: @unchecked Sendable {
   package func end(_ watch: Watch) -> Bool {
     condition.lock()
     defer { condition.unlock() }
-    guard let index = watches.firstIndex(where: { $0.id == watch.id }) else { return false }
+    // Calls are nested, so the newest watch ends first.
+    guard let index = watches.lastIndex(where: { $0.id == watch.id }) else { return false }
     watches.remove(at: index)
     return true
   }

@@ -100,6 +100,8 @@ struct mainspring_wait_hooks {
   enum mainspring_answer (*_Nonnull wait)(void *owner, void *_Nullable key, const char *reason, int64_t nanoseconds,
                                           int (*_Nonnull try)(void *_Nullable context), void *_Nullable context,
                                           struct mainspring_origin origin);
+  // Returns whether the thread, by the kernel's number, runs code that a search orders. Any thread may call it.
+  int (*_Nonnull is_in_search)(uint32_t thread);
   // Called when the condition for which threads wait on `key` may have become true.
   void (*_Nonnull signal)(void *key, int all);
   // Called before and after a thread that serves a run loop waits for events.

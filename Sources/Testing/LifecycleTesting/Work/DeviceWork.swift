@@ -149,8 +149,12 @@ final class DeviceWork: @unchecked Sendable {
   func own<Value>(as item: WorkItem? = nil, _ body: () throws -> Value) rethrows -> Value {
     let owner = mainspring_set_owner_of_thread(Unmanaged.passUnretained(self).toOpaque())
     let work = mainspring_set_work_of_thread(item.map { Unmanaged.passUnretained($0).toOpaque() })
-    if search != nil { item?.noteThread() }
+    if search != nil {
+      item?.noteThread()
+      SearchThreads.begin()
+    }
     defer {
+      if search != nil { SearchThreads.end() }
       mainspring_set_work_of_thread(work)
       mainspring_set_owner_of_thread(owner)
     }

@@ -141,6 +141,7 @@ enum WorkInterceptor {
             origin: WorkOrigin(origin)
           ) { attempt(context) }
       },
+      is_in_search: { SearchThreads.contains(pid_t($0)) ? 1 : 0 },
       signal: { key, all in WorkWaiter.signal(UInt(bitPattern: key), all: all != 0) },
       will_poll: { runLoop in
         guard let item = DeviceWork.itemOfThread else { return nil }

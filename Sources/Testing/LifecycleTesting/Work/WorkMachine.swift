@@ -147,6 +147,7 @@ struct WorkMachine {
 
   /// Returns the first queued item that may run and that is wanted.
   private func mayBegin(where isWanted: (ItemID) -> Bool) -> ItemID? {
+    if queued.isEmpty { return nil }
     // The queues on which an item has begun, or on which an earlier one waits, and those on which it is alone.
     var taken: Set<QueueID> = []
     var takenAlone: Set<QueueID> = []

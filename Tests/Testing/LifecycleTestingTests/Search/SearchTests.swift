@@ -120,6 +120,39 @@ struct SearchTests {
     #expect(times.withLock { $0 } == [nil, .zero, .seconds(2), .seconds(5)])
   }
 
+  /// Another thread, of no device, takes a lock of the application and holds it for a tenth of a second.
+  ///
+  /// Searches are in progress in the process, perhaps of other tests.
+  @Test(.needs(.queues, .threads), arguments: [true, false])
+  func aLockThatAThreadOfNoDeviceHoldsTakesNoVirtualTime(isSearched: Bool) throws {
+    let lock = Locked<NSLock?>(nil)
+    let isTaken = Locked(false)
+    let holder = Foundation.Thread {
+      while lock.withLock({ $0 == nil }) { sched_yield() }
+      lock.withLock { $0 }?.lock()
+      isTaken.withLock { $0 = true }
+      usleep(100_000)
+      lock.withLock { $0 }?.unlock()
+    }
+    holder.start()
+    let run = ScheduleRun(.replay(Schedule()))
+    let device = ScheduleRun.$current.withValue(run) { SimulatedDevice() }
+    let unsearched = isSearched ? nil : ScheduleRun.$current.withValue(nil) { SimulatedDevice() }
+    let made = device.run { NSLock() }
+    try withExtendedLifetime(run) {
+      let device = unsearched ?? device
+      try device.launch(Idle.self)
+      device.run {
+        DispatchQueue.global().asyncAfter(deadline: .now() + 1) {}
+        lock.withLock { $0 = made }
+        while !isTaken.withLock({ $0 }) { sched_yield() }
+        made.lock()
+        made.unlock()
+      }
+      #expect(device.now == .zero)
+    }
+  }
+
   @Test func aScheduleIsReadAsItIsWritten() throws {
     #expect(Schedule("3:1 17:2")?.description == "3:1 17:2")
     #expect(Schedule("")?.switches == 0)
