@@ -164,6 +164,8 @@ struct WorkMachine {
         if isWanted(id) { return id }
         continue
       }
+      // An item that is alone on this queue has taken the queues that this one targets, too.
+      if let queue = item.levels.first?.queue, takenAlone.contains(queue) { continue }
       let suspended = item.levels.firstIndex(where: \.isSuspended)
       let isFree = item.levels.allSatisfy { level in
         !takenAlone.contains(level.queue) && !(item.isAlone(on: level) && taken.contains(level.queue))

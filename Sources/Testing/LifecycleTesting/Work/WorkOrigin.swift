@@ -23,23 +23,30 @@ struct WorkOrigin: Sendable, CustomStringConvertible {
 
   /// The line of the innermost function that is neither of this library nor of a system library, and its name.
   var placeOfUser: String {
-    for frame in frames {
-      // The function with the `defer` statement is the next one.
-      guard let name = CodeName.ofSwiftFunction(inProgramHolding: frame), !name.contains("thunk "),
-        !name.hasPrefix("$defer"), WorkOrigin.isOfUser(name)
-      else { continue }
-      guard let line = CodeName.lineOfCall(returningTo: frame) else { return name }
+    for (name, address) in functions where WorkOrigin.isOfUser(name) {
+      guard let line = CodeName.lineOfCall(returningTo: address) else { return name }
       if !WorkOrigin.modules.contains(line.prefix { $0 != "/" }) { return "\(line), in \(name)" }
     }
-    return "code that has no name"
+    return "the beginning of its next piece of code"
   }
 
   /// The innermost function that is the program's own Swift code.
-  var description: String { description { _ in true } }
+  var description: String { functions.first { _ in true }?.name ?? WorkOrigin.unknown }
 
   /// The innermost function that is neither of this library nor of a system library.
-  var ofUser: String {
-    description { WorkOrigin.isOfUser($0) }
+  var ofUser: String { functions.first { WorkOrigin.isOfUser($0.name) }?.name ?? WorkOrigin.unknown }
+
+  private static let unknown = "code that has no name"
+
+  /// The names of the program's own Swift functions, innermost first, and an address in each.
+  private var functions: some Sequence<(name: String, address: UInt)> {
+    frames.lazy.compactMap { address in
+      // The function with a `defer` statement is the next one.
+      guard let name = CodeName.ofSwiftFunction(inProgramHolding: address), !name.contains("thunk "),
+        !name.hasPrefix("$defer")
+      else { return nil }
+      return (name, address)
+    }
   }
 
   private static func isOfUser(_ name: String) -> Bool {
@@ -54,15 +61,6 @@ struct WorkOrigin: Sendable, CustomStringConvertible {
     "AppLifecycle", "BackgroundTasks", "Dispatch", "Foundation", "FoundationEssentials", "LifecycleTesting",
     "Mainspring", "Swift", "UIKit", "UIKitTesting", "UnifiedLogging", "UserNotifications",
   ]
-
-  private func description(where isWanted: (String) -> Bool) -> String {
-    for frame in frames {
-      if let name = CodeName.ofSwiftFunction(inProgramHolding: frame), !name.contains("thunk "), isWanted(name) {
-        return name
-      }
-    }
-    return "code that has no name"
-  }
 }
 
 extension mainspring_origin {
