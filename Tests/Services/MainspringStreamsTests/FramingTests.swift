@@ -76,6 +76,125 @@ import Testing
     pair.closeFar()
   }
 
+  /// A way to frame messages, with the number of bytes of its length, or with its delimiter.
+  enum Framing: CaseIterable {
+    case length1, length2, length4, length8, byte, bytes
+
+    var lengthBytes: Int? {
+      switch self {
+      case .length1: 1
+      case .length2: 2
+      case .length4: 4
+      case .length8: 8
+      case .byte, .bytes: nil
+      }
+    }
+    var delimiter: [UInt8] { self == .byte ? [0] : Array("aab".utf8) }
+
+    func take(_ input: StreamInput) throws(StreamError) -> [UInt8]? {
+      if let lengthBytes { return try input.takeMessage(lengthBytes: lengthBytes, maximum: 255) }
+      return try input.take(upTo: delimiter, maximum: 255)
+    }
+  }
+
+  @Test(arguments: Framing.allCases, 0..<10)
+  func framedMessagesThatAreSplitAnywhereArriveComplete(framing: Framing, seed: UInt64) throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let pair = SocketPair()
+    var options = StreamOptions()
+    options.inputLimit = 300
+    let stream = try loop.stream(over: pair.near, options: options)
+    let writer = try loop.stream(over: pair.far)
+    var generator = SeededGenerator(seed: seed)
+    // Delimiters that arrive in part, or overlap: "a", "aa", "aaa", and the last byte alone.
+    let messages = (0..<100).map { _ in
+      (0..<Int.random(in: 0...252, using: &generator)).map { _ in Array("aacd".utf8).randomElement(using: &generator)! }
+    }
+    var bytes: [UInt8] = []
+    for message in messages {
+      if let lengthBytes = framing.lengthBytes {
+        writer.writeMessage(message, lengthBytes: lengthBytes)
+      } else {
+        bytes += message + framing.delimiter
+      }
+    }
+    var rest = bytes[...]
+    let received = Log<[UInt8]>()
+    stream.onRead { stream in
+      while let message = try? framing.take(stream.input) { received.add(message) }
+    }
+    while !rest.isEmpty {
+      let count = Int.random(in: 1...min(rest.count, 700), using: &generator)
+      writer.write(Array(rest.prefix(count)))
+      rest = rest.dropFirst(count)
+      if Bool.random(using: &generator) { loop.settle() }
+    }
+    loop.settle()
+
+    #expect(received.all == messages)
+    stream.abort()
+    writer.abort()
+  }
+
+  @Test func aMessageThatIsTooLongOrCutOffIsAnError() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let pair = SocketPair()
+    let stream = try loop.stream(over: pair.near)
+    let errors = Log<StreamError>()
+    stream.onRead { stream in
+      do throws(StreamError) { _ = try stream.input.takeMessage(lengthBytes: 2, maximum: 3) } catch {
+        errors.add(error)
+      }
+      do throws(StreamError) { _ = try stream.input.take(upTo: Array("\r\n".utf8), maximum: 3) } catch {
+        errors.add(error)
+      }
+    }
+    stream.onInputEnd { stream in
+      do throws(StreamError) { _ = try stream.input.takeMessage(lengthBytes: 1) } catch { errors.add(error) }
+      do throws(StreamError) { _ = try stream.input.take(upTo: [9]) } catch { errors.add(error) }
+    }
+
+    pair.send([0, 4])
+    loop.settle()
+    #expect(errors.all == [.messageTooLong(maximum: 3)])
+    pair.send([1, 13])
+    loop.settle()
+    #expect(errors.all.count == 2, "the last byte may begin a delimiter")
+    pair.send([2])
+    loop.settle()
+    #expect(errors.all.count == 4)
+    #expect(errors.all.allSatisfy { $0 == .messageTooLong(maximum: 3) })
+    stream.input.removeAll()
+    pair.send([5, 1])
+    pair.finish()
+    loop.settle()
+
+    #expect(errors.all.suffix(2) == [.incompleteMessage, .incompleteMessage])
+    #expect(stream.input.takeAll() == [5, 1])
+    stream.abort()
+    pair.closeFar()
+  }
+
+  @Test func aLengthOfAnySizeIsOnlyWaitedForOrRefused() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let pair = SocketPair()
+    let stream = try loop.stream(over: pair.near)
+    let results = Log<String>()
+    stream.onRead { stream in
+      do throws(StreamError) {
+        results.add("\(try stream.input.takeMessage(lengthBytes: 8, maximum: .max) ?? [])")
+      } catch { results.add("\(error)") }
+      stream.input.removeAll()
+    }
+    for first: UInt8 in [0x7F, 0x80, 0xFF] {
+      pair.send([first] + [UInt8](repeating: 0xFF, count: 7))
+      loop.settle()
+    }
+    #expect(results.all == ["[]"] + [String](repeating: "a message has more than \(Int.max) bytes", count: 2))
+    stream.abort()
+    pair.closeFar()
+  }
+
   @Test func aCompleteOrIncompleteLineThatIsTooLongIsAnError() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let pair = SocketPair()

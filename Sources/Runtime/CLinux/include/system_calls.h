@@ -39,6 +39,27 @@ static inline int mainspring_accept(int fd) {
   return (int)syscall(SYS_accept4, fd, 0, 0, SOCK_NONBLOCK | SOCK_CLOEXEC);
 }
 
+// memmem(3), which glibc declares only under _GNU_SOURCE: the first place of `wanted` in `bytes`.
+const void *_Nullable mainspring_find_bytes(const void *_Nullable bytes, size_t count, const void *_Nonnull wanted,
+                                            size_t wanted_count) __asm__("memmem");
+
+// recvmmsg(2) and sendmmsg(2), which glibc declares only under _GNU_SOURCE, with their `struct mmsghdr`. Both return
+// the number of datagrams, or -1 if there is an error before the first one.
+struct mainspring_datagram {
+  struct msghdr header;
+  unsigned int length;
+};
+
+static inline int mainspring_receive_datagrams(int fd, struct mainspring_datagram *_Nonnull datagrams,
+                                               unsigned int count) {
+  return (int)syscall(SYS_recvmmsg, fd, datagrams, count, MSG_DONTWAIT, 0);
+}
+
+static inline int mainspring_send_datagrams(int fd, struct mainspring_datagram *_Nonnull datagrams,
+                                            unsigned int count) {
+  return (int)syscall(SYS_sendmmsg, fd, datagrams, count, MSG_DONTWAIT | MSG_NOSIGNAL);
+}
+
 // gettid(2) has a wrapper only since glibc 2.30.
 static inline pid_t mainspring_thread_id(void) { return (pid_t)syscall(SYS_gettid); }
 

@@ -1,4 +1,5 @@
 import CLibEvent
+import CLinux
 import Glibc
 import Mainspring
 
@@ -21,6 +22,9 @@ public final class StreamInput {
   @exclusivity(unchecked) private var accesses = 0
   /// The number of bytes, from the first on, that are known to contain no end of a line.
   @exclusivity(unchecked) private var searched = 0
+  /// The delimiter that was looked for last, and the number of bytes, from the first on, with which none begins.
+  @exclusivity(unchecked) private var delimiter: [UInt8] = []
+  @exclusivity(unchecked) private var searchedForDelimiter = 0
   /// The stream, which reads its socket again when the input has room again.
   weak var stream: SocketStream?
 
@@ -54,6 +58,7 @@ public final class StreamInput {
     require(accesses == 0, "Bytes of an input cannot be removed while they are accessed.")
     guard count > 0 else { return }
     searched = max(0, searched - count)
+    searchedForDelimiter = max(0, searchedForDelimiter - count)
     if keptCount == 0 {
       borrowed = UnsafeRawBufferPointer(rebasing: borrowed[count...])
     } else {
@@ -99,6 +104,59 @@ public final class StreamInput {
     return line
   }
 
+  /// Removes and returns the first message that follows its length; returns nil if the message is not complete yet.
+  ///
+  /// The length is a number of bytes, the most significant byte first, and does not count its own bytes.
+  ///
+  /// - Parameters:
+  ///   - lengthBytes: The number of bytes of the length, 1 to 8.
+  ///   - maximum: The largest number of bytes of a message. With the length's bytes it must not exceed the stream's
+  ///     ``StreamOptions/inputLimit``.
+  /// - Throws: ``StreamError/messageTooLong(maximum:)`` when the length of a message that is too long has arrived;
+  ///   ``StreamError/incompleteMessage`` if the peer has ended its direction inside a message. Nothing is removed then.
+  public func takeMessage(lengthBytes: Int = 4, maximum: Int = 65_532) throws(StreamError) -> [UInt8]? {
+    require((1...8).contains(lengthBytes), "The length of a message has 1 to 8 bytes, not \(lengthBytes).")
+    guard count >= lengthBytes else { return try nilIfMoreMayCome() }
+    let length = bytes.prefix(lengthBytes).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    if length > maximum { throw .messageTooLong(maximum: maximum) }
+    guard count - lengthBytes >= Int(length) else { return try nilIfMoreMayCome() }
+    removeFirst(lengthBytes)
+    return removed(Int(length))
+  }
+
+  /// Removes the bytes up to the first `delimiter` and returns them without it; returns nil if none has arrived yet.
+  ///
+  /// - Parameters:
+  ///   - delimiter: The bytes at the end of a message, at least one.
+  ///   - maximum: The largest number of bytes of a message. With the delimiter it must not exceed the stream's
+  ///     ``StreamOptions/inputLimit``.
+  /// - Throws: ``StreamError/messageTooLong(maximum:)`` if a message has more bytes, whether it is complete or not;
+  ///   ``StreamError/incompleteMessage`` if the peer has ended its direction inside a message. Nothing is removed then.
+  public func take(upTo delimiter: [UInt8], maximum: Int = 8192) throws(StreamError) -> [UInt8]? {
+    require(!delimiter.isEmpty, "The delimiter of messages has at least one byte.")
+    if delimiter != self.delimiter { (self.delimiter, searchedForDelimiter) = (delimiter, 0) }
+    let all = bytes
+    let rest = UnsafeRawBufferPointer(rebasing: all[searchedForDelimiter...])
+    let place = mainspring_find_bytes(rest.baseAddress, rest.count, delimiter, delimiter.count)
+    guard let place, let first = all.baseAddress else {
+      // A delimiter may have arrived in part.
+      searchedForDelimiter = max(searchedForDelimiter, all.count - delimiter.count + 1)
+      if searchedForDelimiter > maximum { throw .messageTooLong(maximum: maximum) }
+      return try nilIfMoreMayCome()
+    }
+    let length = place - first
+    if length > maximum { throw .messageTooLong(maximum: maximum) }
+    let message = removed(length)
+    removeFirst(delimiter.count)
+    return message
+  }
+
+  /// Returns nil; throws if bytes of a message are left and the rest of it will not come.
+  private func nilIfMoreMayCome() throws(StreamError) -> [UInt8]? {
+    if isFinished, !isEmpty { throw .incompleteMessage }
+    return nil
+  }
+
   /// Adds the bytes of a read: borrows them if nothing is kept, otherwise copies them.
   func add(_ bytes: UnsafeRawBufferPointer) {
     if count == 0 { borrowed = bytes } else { keep(bytes) }
@@ -123,6 +181,7 @@ public final class StreamInput {
     output.append(movingFrom: kept)
     keptCount = 0
     searched = 0
+    searchedForDelimiter = 0
   }
 
   private func keep(_ bytes: UnsafeRawBufferPointer) {

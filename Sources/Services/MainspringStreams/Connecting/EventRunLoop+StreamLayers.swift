@@ -85,7 +85,12 @@ extension EventRunLoop {
     layer: MakeLayer?,
     onConnection: @escaping (SocketStream) -> Void
   ) throws(StreamError) -> StreamListener {
-    let socket = try ListeningSocket(at: address, permissions: permissions, backlog: backlog)
+    let socket = try ListeningSocket(
+      at: address,
+      permissions: permissions,
+      backlog: backlog,
+      sharesPort: options.sharesPort
+    )
     return try StreamListener(on: self, socket: socket, options: options, layer: layer, onConnection: onConnection)
   }
 

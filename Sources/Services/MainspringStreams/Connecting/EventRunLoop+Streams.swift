@@ -122,7 +122,12 @@ extension EventRunLoop {
     options: StreamOptions = StreamOptions(),
     onShortage: (@Sendable (StreamError) -> Void)? = nil
   ) throws(StreamError) -> StreamConnections {
-    let socket = try ListeningSocket(at: address, permissions: permissions, backlog: backlog)
+    let socket = try ListeningSocket(
+      at: address,
+      permissions: permissions,
+      backlog: backlog,
+      sharesPort: options.sharesPort
+    )
     return StreamConnections(
       acceptor: try StreamAcceptor(on: self, socket: socket, options: options, onShortage: onShortage)
     )

@@ -1,4 +1,5 @@
 import CLibEventExtra
+import CLinux
 import Glibc
 import Mainspring
 

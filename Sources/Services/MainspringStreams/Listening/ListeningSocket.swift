@@ -10,9 +10,14 @@ struct ListeningSocket {
   let isOwn: Bool
 
   /// Makes a socket, binds it to `address`, and starts to listen.
-  init(at address: StreamAddress, permissions: UInt16, backlog: Int32) throws(StreamError) {
+  ///
+  /// - Parameter sharesPort: See ``StreamOptions/sharesPort``.
+  init(at address: StreamAddress, permissions: UInt16, backlog: Int32, sharesPort: Bool) throws(StreamError) {
     guard let name = try SocketName(address) else {
       throw .badAddress(address, reason: "the host to listen at must be numeric, as 127.0.0.1 or ::1")
+    }
+    if sharesPort, !name.isInternet {
+      throw .badAddress(address, reason: "only listeners over TCP can share an address")
     }
     isInternet = name.isInternet
     isOwn = true
@@ -20,6 +25,7 @@ struct ListeningSocket {
     do throws(StreamError) {
       if isInternet {
         SocketCalls.setOption(SO_REUSEADDR, level: SOL_SOCKET, to: 1, of: descriptor)
+        if sharesPort { SocketCalls.setOption(SO_REUSEPORT, level: SOL_SOCKET, to: 1, of: descriptor) }
       } else {
         // The kernel gives the file the permissions of the socket; see unix(7).
         fchmod(descriptor, mode_t(permissions))

@@ -82,6 +82,11 @@ extension SocketStream {
         if limit == 0 { return waitForReadRate() }
       }
     }
+    isReceiving = true
+    defer {
+      isReceiving = false
+      if isGathering { sendGathered() }
+    }
     let target = hasLayer ? loopStreams.layerMemory.received : memory
     let count = recv(descriptor, target.baseAddress, limit, 0)
     if count > 0 {

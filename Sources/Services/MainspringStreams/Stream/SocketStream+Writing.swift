@@ -33,6 +33,25 @@ extension SocketStream {
     return text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
   }
 
+  /// Sends `message` after its length, for a peer that reads as ``StreamInput/takeMessage(lengthBytes:maximum:)`` does;
+  /// see ``write(_:)-(UnsafeRawBufferPointer)``.
+  ///
+  /// - Parameters:
+  ///   - message: The bytes.
+  ///   - lengthBytes: The number of bytes of the length, 1 to 8; the most significant one comes first. The length must
+  ///     fit.
+  @discardableResult
+  public func writeMessage(_ message: [UInt8], lengthBytes: Int = 4) -> Bool {
+    require((1...8).contains(lengthBytes), "The length of a message has 1 to 8 bytes, not \(lengthBytes).")
+    require(
+      lengthBytes == 8 || message.count >> (8 * lengthBytes) == 0,
+      "A length of \(lengthBytes) bytes is too small for a message of \(message.count) bytes."
+    )
+    // One write, so that the length is not sent alone.
+    let length = (0..<lengthBytes).reversed().map { UInt8(truncatingIfNeeded: message.count >> (8 * $0)) }
+    return write(length + message)
+  }
+
   /// Takes all bytes of `input`, of this stream or another one, and sends them; see
   /// ``write(_:)-(UnsafeRawBufferPointer)``.
   ///
@@ -50,8 +69,9 @@ extension SocketStream {
     input.move(to: &output)
     // Called only now: the input may be this stream's own, and nothing may use the stream while its output is changed.
     input.stream?.inputShrank()
+    gatherIfWanted()
     outputGrew()
-    if phase != .connecting, writeTimer == nil { flush(isCallout: false) }
+    if phase != .connecting, writeTimer == nil, !isGathering { flush(isCallout: false) }
     return takesMore
   }
 
@@ -80,15 +100,31 @@ extension SocketStream {
   @inline(__always)
   func send(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var rest = bytes
-    if descriptor >= 0, output.isEmpty, !rest.isEmpty {
+    if descriptor >= 0, output.isEmpty, !rest.isEmpty, !options.gathersWrites {
       guard let count = sendDirectly(bytes) else { return false }
       rest = UnsafeRawBufferPointer(rebasing: bytes[count...])
     }
     if !rest.isEmpty {
+      let isFirst = output.isEmpty
       output.append(rest)
+      if isFirst { gatherIfWanted() }
       outputGrew()
     }
     return !isFull
+  }
+
+  /// Lets the bytes that wait go out at the end of the reader's call or of the loop's pass, if the options say so.
+  private func gatherIfWanted() {
+    guard options.gathersWrites, descriptor >= 0, phase != .connecting, !isGathering, writeTimer == nil else { return }
+    isGathering = true
+    if !isReceiving { loop.postLater { [self] in sendGathered() } }
+  }
+
+  /// Sends the bytes that were gathered.
+  func sendGathered() {
+    guard isGathering else { return }
+    isGathering = false
+    if phase != .ended { flush() }
   }
 
   /// Sends bytes without a copy; call it only if no other bytes wait.

@@ -83,6 +83,11 @@ public final class SocketStream: @unchecked Sendable {
   @exclusivity(unchecked) var writeBucket: RateBucket?
   /// The timer that runs while the write rate allows no byte; otherwise nil.
   @exclusivity(unchecked) var writeTimer: RunLoopTimer?
+  /// Whether written bytes wait for the end of the reader's call or of the loop's pass; see
+  /// ``StreamOptions/gathersWrites``.
+  @exclusivity(unchecked) var isGathering = false
+  /// Whether the socket is being read, so that gathered bytes go out afterwards.
+  @exclusivity(unchecked) var isReceiving = false
   @exclusivity(unchecked) var isOutputEnding = false
   @exclusivity(unchecked) var isOutputEnded = false
   /// The error of a send after which the stream still reads; the stream ends with it when the peer's bytes are read.
@@ -199,7 +204,7 @@ public final class SocketStream: @unchecked Sendable {
     guard let source else { return }
     var events: DescriptorEvents = []
     if wantsInput { events.insert(.readable) } else if mayBeUnread { watchForFaults() }
-    if !output.isEmpty, writeTimer == nil { events.insert(.writable) }
+    if !output.isEmpty, writeTimer == nil, !isGathering { events.insert(.writable) }
     if source.events != events { source.events = events }
   }
 

@@ -2,7 +2,7 @@ import CLinux
 import Glibc
 import Mainspring
 
-/// The objects that the streams and listeners of one loop share, and the references that keep them until they end.
+/// The objects that the streams and sockets of one loop share, and the references that keep them until they end.
 ///
 /// Call only on the loop's thread.
 final class LoopStreams: LoopAttachment {
@@ -14,6 +14,7 @@ final class LoopStreams: LoopAttachment {
   @exclusivity(unchecked) private var borrower: StreamInput?
   private var streams: [ObjectIdentifier: SocketStream] = [:]
   private var listeners: [ObjectIdentifier: StreamListener] = [:]
+  private var datagramSockets: [ObjectIdentifier: DatagramSocket] = [:]
   /// The watch for faults; made for the first stream that nobody reads.
   private var faultWatch: FaultWatch?
   private var resolver: StreamResolver?
@@ -74,12 +75,16 @@ final class LoopStreams: LoopAttachment {
   func remove(_ stream: SocketStream) { streams[ObjectIdentifier(stream)] = nil }
   func add(_ listener: StreamListener) { listeners[ObjectIdentifier(listener)] = listener }
   func remove(_ listener: StreamListener) { listeners[ObjectIdentifier(listener)] = nil }
+  func add(_ socket: DatagramSocket) { datagramSockets[ObjectIdentifier(socket)] = socket }
+  func remove(_ socket: DatagramSocket) { datagramSockets[ObjectIdentifier(socket)] = nil }
 
   func loopEnds() {
     StreamResolver.loopEnds(allResolvers.compactMap(\.resolver))
     for listener in listeners.values { listener.loopEnds() }
     for stream in streams.values { stream.loopEnds() }
+    for socket in datagramSockets.values { socket.loopEnds() }
     listeners = [:]
+    datagramSockets = [:]
     streams = [:]
     faultWatch = nil
   }

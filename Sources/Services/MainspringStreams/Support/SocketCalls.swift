@@ -7,8 +7,8 @@ enum SocketCalls {
   static let withoutSignal = Int32(MSG_NOSIGNAL)
 
   /// Makes a socket that does not block and that no other program inherits.
-  static func make(family: Int32) throws(StreamError) -> Int32 {
-    let kind = SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue
+  static func make(family: Int32, kind: __socket_type = SOCK_STREAM) throws(StreamError) -> Int32 {
+    let kind = kind.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue
     let descriptor = socket(family, Int32(kind), 0)
     guard descriptor >= 0 else { throw .system(call: "socket", errno: errno) }
     return descriptor

@@ -82,6 +82,11 @@ struct SocketName {
     }
   }
 
+  /// Calls `body` with the bytes of the address.
+  func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    withUnsafeBytes(of: storage) { body(UnsafeRawBufferPointer(rebasing: $0.prefix(Int(length)))) }
+  }
+
   /// Returns a socket's name from the kernel, or nil if there is none; `call` is getsockname or getpeername.
   static func ask(
     _ call: (Int32, UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> Int32,

@@ -21,6 +21,10 @@ public enum StreamError: Error, Equatable, CustomStringConvertible {
   case timedOut(StreamTimeout)
   /// A line has more bytes than the reader allows.
   case lineTooLong(maximum: Int)
+  /// A message has more bytes than the reader allows.
+  case messageTooLong(maximum: Int)
+  /// The peer has ended its direction inside a message.
+  case incompleteMessage
   /// The stream has ended or is being closed, so it takes no bytes, and none can be read.
   case closed
   /// The waiting task was cancelled.
@@ -44,6 +48,8 @@ public enum StreamError: Error, Equatable, CustomStringConvertible {
     case .notResolved(let host, let reason): "the name \"\(host)\" was not resolved: \(reason)"
     case .timedOut(let timeout): timeout.description
     case .lineTooLong(let maximum): "a line has more than \(maximum) bytes"
+    case .messageTooLong(let maximum): "a message has more than \(maximum) bytes"
+    case .incompleteMessage: "the peer has ended inside a message"
     case .closed: "the stream has ended or is being closed"
     case .cancelled: "the task that waited was cancelled"
     case .loopEnded: "the stream's run loop was closed or deallocated"

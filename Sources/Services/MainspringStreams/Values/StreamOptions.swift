@@ -19,11 +19,24 @@ public struct StreamOptions: Sendable {
   ///
   /// The kernel counts its own overhead too, and doubles the number for it (SO_SNDBUF; see socket(7)).
   public var sendBuffer: Int?
+  /// Whether written bytes wait for the end of the reader's call or of the loop's pass, and go out together; false by
+  /// default.
+  ///
+  /// By default each write is a system call, and the peer has the bytes at once. A server that answers many small
+  /// requests which arrive together saves a system call for each of them, and the peer a packet.
+  public var gathersWrites = false
   /// The number of streams that a listener has open at once; nil, the default, for no limit.
   ///
   /// Further connections wait in the kernel, up to the backlog, until streams end. Give streams an ``idleTimeout`` and
   /// a ``writeTimeout`` then, or peers that do nothing keep all others out.
   public var maximumConnections: Int?
+  /// Whether a listener shares its TCP port with other listeners, in this or in another process of the same user, that
+  /// share it too; false by default.
+  ///
+  /// The kernel gives each connection to one of them (SO_REUSEPORT; see socket(7)), so the loops of a `LoopThreadGroup`
+  /// can serve one port. It resets the connections that wait for a listener when that is closed: call
+  /// ``StreamListener/acceptWaiting()`` before.
+  public var sharesPort = false
   /// The number of received bytes in ``SocketStream/input`` from which on the stream does not read the socket; 64 KiB
   /// by default.
   public var inputLimit = 64 << 10

@@ -3,7 +3,8 @@ import Mainspring
 import MainspringStreams
 import TestPrograms
 
-/// The bytes that a peer sends to a stream, in any pieces: lines, messages with a length, and bytes that are sent back.
+/// The bytes that a peer sends to a stream, in any pieces: lines, messages with a length or a
+/// delimiter, and bytes that are sent back.
 ///
 /// The first byte of an input selects the reader. Each of the others is a step: bytes to send, which follow it, or a
 /// turn of the loop, a pause or its end. However the bytes are split, the reader must see what the whole contains.
@@ -16,12 +17,12 @@ enum StreamTarget: FuzzTarget {
   static func read(_ bytes: [UInt8]) {
     guard let first = bytes.first else { return }
     let (steps, sent) = plan(bytes.dropFirst())
-    let reader = Reader(rawValue: first % 4)!
+    let reader = Reader(rawValue: first % 5)!
     let seen = run(steps, reader)
     precondition(seen == expected(of: sent, reader), "\(reader) saw \(seen) in \(sent).")
   }
 
-  private enum Reader: UInt8 { case lines, oneLineAtATime, messages, echo }
+  private enum Reader: UInt8 { case lines, oneLineAtATime, messages, echo, delimited }
 
   private enum Step {
     case send(ArraySlice<UInt8>)
@@ -90,6 +91,7 @@ enum StreamTarget: FuzzTarget {
       // Others are left, unless the input may be full.
       case .oneLineAtATime: while takeLine(stream, seen), stream.input.count > 20 {}
       case .messages: while let message = takeMessage(stream.input) { seen.value.elements.append(message) }
+      case .delimited: while takeDelimited(stream, seen) {}
       // Every other call leaves the bytes, unless the input is full.
       case .echo: if calls.isMultiple(of: 2) || stream.input.count > 20 { stream.write(takingFrom: stream.input) }
       }
@@ -97,7 +99,7 @@ enum StreamTarget: FuzzTarget {
     stream.onInputEnd { stream in
       switch reader {
       case .lines, .oneLineAtATime: while takeLine(stream, seen) {}
-      case .messages: break
+      case .messages, .delimited: break
       case .echo: stream.write(takingFrom: stream.input)
       }
       stream.close()
@@ -118,12 +120,24 @@ enum StreamTarget: FuzzTarget {
     }
   }
 
-  /// Takes a message of as many bytes as its first one says.
-  private static func takeMessage(_ input: StreamInput) -> [UInt8]? {
-    guard let length = input.withBytes({ $0.first }), input.count > Int(length) else { return nil }
-    input.removeFirst(1)
-    return input.take(Int(length))
+  private static let delimiter: [UInt8] = [0, 1, 0]
+
+  private static func takeDelimited(_ stream: SocketStream, _ seen: Box) -> Bool {
+    do throws(StreamError) {
+      guard let message = try stream.input.take(upTo: delimiter, maximum: longestLine) else { return false }
+      seen.value.elements.append(message)
+      return true
+    } catch {
+      if error == .incompleteMessage { return false }
+      precondition(error == .messageTooLong(maximum: longestLine), "\(error)")
+      seen.value.isLineTooLong = true
+      stream.abort()
+      return false
+    }
   }
+
+  /// Takes a message of as many bytes as its first one says.
+  private static func takeMessage(_ input: StreamInput) -> [UInt8]? { try? input.takeMessage(lengthBytes: 1) }
 
   private static func expected(of sent: [UInt8], _ reader: Reader) -> Seen {
     var seen = Seen()
@@ -134,6 +148,17 @@ enum StreamTarget: FuzzTarget {
       while let length = rest.first, rest.count > Int(length) {
         seen.elements.append(Array(rest.dropFirst().prefix(Int(length))))
         rest = rest.dropFirst(Int(length) + 1)
+      }
+    case .delimited:
+      var rest = sent[...]
+      while !seen.isLineTooLong {
+        let end = rest.indices.first { rest[$0...].starts(with: delimiter) }
+        // A delimiter may have arrived in part.
+        let length = end.map { $0 - rest.startIndex } ?? rest.count - delimiter.count + 1
+        seen.isLineTooLong = length > longestLine
+        guard let end, !seen.isLineTooLong else { break }
+        seen.elements.append(Array(rest[..<end]))
+        rest = rest[(end + delimiter.count)...]
       }
     case .lines, .oneLineAtATime:
       var rest = sent[...]
