@@ -20,6 +20,11 @@ static inline void mainspring_tls_set_options(SSL_CTX *_Nonnull context) {
   SSL_CTX_set_session_cache_mode(context, SSL_SESS_CACHE_OFF);
 }
 
+// Makes a client's context pass on the sessions that it could resume, without keeping them itself.
+static inline void mainspring_tls_pass_on_sessions(SSL_CTX *_Nonnull context) {
+  SSL_CTX_set_session_cache_mode(context, SSL_SESS_CACHE_CLIENT | SSL_SESS_CACHE_NO_INTERNAL);
+}
+
 static inline int mainspring_tls_set_server_name(SSL *_Nonnull connection, const char *_Nonnull name) {
   return SSL_set_tlsext_host_name(connection, name) == 1;
 }

@@ -21,6 +21,12 @@ public struct TLSClientConfiguration: Hashable, Sendable {
   /// The application's protocols (ALPN), the preferred one first; none by default.
   public var applicationProtocols: [String] = []
 
+  /// Whether a connection resumes the session of an earlier one of the same context to a server of the same name, which
+  /// saves the server and the client most of the work of a handshake; true by default.
+  ///
+  /// The server's certificate was verified when the session began, and is not sent again.
+  public var resumesSessions = true
+
   /// Makes the default settings: servers are verified with the system's authorities.
   public init() {}
 }

@@ -6,6 +6,8 @@ public final class TLSClientContext: Sendable {
   /// The settings with which the context was made.
   public let configuration: TLSClientConfiguration
   let context: TLSContext
+  /// The sessions that connections can resume; nil if none is resumed.
+  let sessions: TLSSessions?
 
   /// Reads the files of `configuration`, and blocks the thread meanwhile.
   ///
@@ -27,5 +29,7 @@ public final class TLSClientContext: Sendable {
       context.verifyPeer(isRequired: true)
     }
     context.offerProtocols()
+    sessions = configuration.resumesSessions ? TLSSessions() : nil
+    if sessions != nil { context.keepSessions() }
   }
 }

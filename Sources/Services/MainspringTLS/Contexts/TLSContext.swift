@@ -115,6 +115,15 @@ final class TLSContext: @unchecked Sendable {
     SSL_CTX_set_session_id_context(handle, name, UInt32(name.count))
   }
 
+  /// Keeps the sessions of clients' connections, so that later ones resume them.
+  func keepSessions() {
+    mainspring_tls_pass_on_sessions(handle)
+    SSL_CTX_sess_set_new_cb(handle) { connection, session in
+      guard let connection, let session, let layer = TLSLayer.of(connection) else { return 0 }
+      return layer.keep(session) ? 1 : 0
+    }
+  }
+
   private static func checkReadable(_ file: String) throws(TLSConfigurationError) {
     let descriptor = open(file, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .notReadable(file: file, errno: errno) }

@@ -11,6 +11,8 @@ final class TLSLayer: StreamLayer {
   /// Kept because the callbacks of OpenSSL's context refer to it.
   private let context: TLSContext
   private let serverName: String?
+  /// The sessions of the client's context; nil for a server, and for a client that resumes none.
+  private let sessions: TLSSessions?
   private(set) var isEstablished = false
   private(set) var isInputFinished = false
   /// The received bytes that OpenSSL has not taken; empty except during `receive`.
@@ -23,7 +25,7 @@ final class TLSLayer: StreamLayer {
 
   /// Makes the layer of a connection that a server has accepted.
   convenience init(server: TLSContext) throws(StreamError) {
-    try self.init(server, serverName: nil)
+    try self.init(server, serverName: nil, sessions: nil)
     SSL_set_accept_state(connection)
   }
 
@@ -33,12 +35,13 @@ final class TLSLayer: StreamLayer {
   convenience init(client: TLSClientContext, name: String?) throws(StreamError) {
     let name = try name.map { given throws(StreamError) in try ServerName(given) }
     if client.configuration.verifiesServer, name == nil { throw ServerName.missing }
-    try self.init(client.context, serverName: name?.text)
+    try self.init(client.context, serverName: name?.text, sessions: client.sessions)
     try name?.apply(to: connection, verified: client.configuration.verifiesServer)
+    if let name { sessions?.offer(in: connection, for: name.text) }
     SSL_set_connect_state(connection)
   }
 
-  private init(_ context: TLSContext, serverName: String?) throws(StreamError) {
+  private init(_ context: TLSContext, serverName: String?, sessions: TLSSessions?) throws(StreamError) {
     ERR_clear_error()
     guard let connection = SSL_new(context.handle) else {
       throw .tls(.handshake, reason: OpenSSLError.take().reason)
@@ -46,6 +49,7 @@ final class TLSLayer: StreamLayer {
     self.connection = connection
     self.context = context
     self.serverName = serverName
+    self.sessions = sessions
     guard let bio = LayerBIO.make(for: self) else { throw .tls(.handshake, reason: OpenSSLError.take().reason) }
     // The connection frees the BIO.
     SSL_set_bio(connection, bio, bio)
@@ -143,8 +147,20 @@ final class TLSLayer: StreamLayer {
   /// Returns the layer whose peer's certificates are being verified.
   static func verifying(_ chain: OpaquePointer) -> TLSLayer? {
     guard let connection = X509_STORE_CTX_get_ex_data(chain, SSL_get_ex_data_X509_STORE_CTX_idx()) else { return nil }
-    let layer = SSL_get_ex_data(OpaquePointer(connection), 0)
-    return layer.map { Unmanaged<TLSLayer>.fromOpaque($0).takeUnretainedValue() }
+    return of(OpaquePointer(connection))
+  }
+
+  /// Returns the layer of a connection.
+  static func of(_ connection: OpaquePointer) -> TLSLayer? {
+    SSL_get_ex_data(connection, 0).map { Unmanaged<TLSLayer>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// Takes over a reference to a session that later connections to the same server can resume; returns false if none
+  /// will.
+  func keep(_ session: OpaquePointer) -> Bool {
+    guard let sessions, let serverName, SSL_SESSION_is_resumable(session) == 1 else { return false }
+    sessions.keep(session, for: serverName)
+    return true
   }
 
   func recordRefusal(in chain: OpaquePointer) {

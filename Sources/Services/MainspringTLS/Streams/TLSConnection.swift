@@ -8,6 +8,8 @@ public struct TLSConnection: Hashable, Sendable {
   public let cipher: String
   /// The application's protocol (ALPN); nil if none was agreed on.
   public let applicationProtocol: String?
+  /// Whether the connection has resumed the session of an earlier one.
+  public let isResumed: Bool
   /// The peer's certificate; nil if the peer has sent none.
   ///
   /// The certificate was verified, unless this end is a client that does not verify servers.
@@ -25,6 +27,7 @@ public struct TLSConnection: Hashable, Sendable {
     applicationProtocol = name.map {
       String(decoding: UnsafeBufferPointer(start: $0, count: Int(length)), as: UTF8.self)
     }
+    isResumed = SSL_session_reused(connection) == 1
     peerCertificate = SSL_get0_peer_certificate(connection).map { TLSCertificate($0) }
   }
 }
