@@ -96,7 +96,7 @@ extension EventRunLoop {
   ///
   /// - Parameters:
   ///   - address: A numeric address or a Unix socket. A Unix socket's file that a process left behind is replaced.
-  ///   - tls: The settings, the certificate and the key.
+  ///   - tls: The settings, the certificate and the key; nil for connections without TLS.
   ///   - permissions: The permissions of a Unix socket's file, less the process's umask; see umask(2).
   ///   - backlog: The largest number of connections that wait to be accepted; listen(2) names the kernel's own limit.
   ///   - options: The settings of the streams.
@@ -105,7 +105,7 @@ extension EventRunLoop {
   ///   listen there for another reason.
   public func listen(
     at address: StreamAddress,
-    tls: TLSServerContext,
+    tls: TLSServerContext?,
     permissions: UInt16 = 0o777,
     backlog: Int32 = 1024,
     options: StreamOptions = StreamOptions(),
@@ -116,7 +116,7 @@ extension EventRunLoop {
       permissions: permissions,
       backlog: backlog,
       options: options,
-      layer: tls.makeLayer,
+      layer: tls?.makeLayer,
       onConnection: onConnection
     )
   }
@@ -129,21 +129,21 @@ extension EventRunLoop {
   ///
   /// - Parameters:
   ///   - descriptor: The socket. The listener sets it to not block, and closes it at its end.
-  ///   - tls: The settings, the certificate and the key.
+  ///   - tls: The settings, the certificate and the key; nil for connections without TLS.
   ///   - options: The settings of the streams that the listener makes.
   ///   - onConnection: Receives each stream, on the loop's thread.
   /// - Throws: `StreamError` if the descriptor is not a listening stream socket, or if it cannot be watched; it stays
   ///   open then.
   public func listen(
     on descriptor: Int32,
-    tls: TLSServerContext,
+    tls: TLSServerContext?,
     options: StreamOptions = StreamOptions(),
     onConnection: @escaping (SocketStream) -> Void
   ) throws(StreamError) -> StreamListener {
     try listen(
       on: descriptor,
       options: options,
-      layer: tls.makeLayer,
+      layer: tls?.makeLayer,
       onConnection: onConnection
     )
   }

@@ -73,6 +73,24 @@ import Testing
     listener.close()
   }
 
+  @Test(arguments: [true, false])
+  func aListenerHasTLSIfItHasAContext(hasTLS: Bool) throws {
+    let loop = try EventRunLoop()
+    let context = hasTLS ? try TestTLS.server() : nil
+    let listener = try loop.listen(at: .tcp(host: "127.0.0.1", port: 0), tls: context) { stream in
+      stream.onRead { $0.write("\($0.tls == nil ? "plain" : "secret")\n") }
+    }
+    let address = try #require(listener.address)
+    let stream = hasTLS ? loop.connect(to: address, tls: try TestTLS.client()) : loop.connect(to: address)
+    var answer: String?
+    stream.onRead { answer = try? $0.input.takeLine() }
+    stream.write("hello")
+    loop.runGuarded { answer != nil || stream.end != nil }
+    #expect(answer == (hasTLS ? "secret" : "plain"))
+    stream.abort()
+    listener.close()
+  }
+
   @Test(arguments: [TLSVersion.tls12, .tls13])
   func theEndsAgreeOnAProtocolAndReceiveEachOthersCertificates(version: TLSVersion) throws {
     let certificates = TestCertificates.shared
