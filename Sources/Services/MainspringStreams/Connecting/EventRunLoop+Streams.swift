@@ -12,12 +12,16 @@ extension EventRunLoop {
   ///   - address: The address of the peer. The name of a host is resolved, which works in real time only.
   ///   - options: The stream's settings.
   ///   - resolver: The resolver for the host's name; the loop's own if nil.
+  ///   - file: The file of the call, by which reports name the stream; leave the default.
+  ///   - line: The line of the call; leave the default.
   public func connect(
     to address: StreamAddress,
     options: StreamOptions = StreamOptions(),
-    resolver: StreamResolver? = nil
+    resolver: StreamResolver? = nil,
+    file: StaticString = #fileID,
+    line: UInt = #line
   ) -> SocketStream {
-    connect(to: address, options: options, resolver: resolver, layer: nil)
+    connect(to: address, options: options.at(file, line), resolver: resolver, layer: nil)
   }
 
   /// Connects to `address`, and returns the stream when the connection is established.
@@ -28,9 +32,11 @@ extension EventRunLoop {
   public func connected(
     to address: StreamAddress,
     options: StreamOptions = StreamOptions(),
-    isolation: isolated (any Actor)? = #isolation
+    isolation: isolated (any Actor)? = #isolation,
+    file: StaticString = #fileID,
+    line: UInt = #line
   ) async throws(StreamError) -> SocketStream {
-    try await connected(isolation: isolation) { $0.connect(to: address, options: options) }
+    try await connected(isolation: isolation) { $0.connect(to: address, options: options, file: file, line: line) }
   }
 
   /// Makes a stream of a connected stream socket: an end of a socket pair, an accepted or a passed descriptor.
@@ -40,13 +46,17 @@ extension EventRunLoop {
   /// - Parameters:
   ///   - descriptor: The socket. The stream sets it to not block, and closes it when it ends.
   ///   - options: The stream's settings.
+  ///   - file: The file of the call, by which reports name the stream; leave the default.
+  ///   - line: The line of the call; leave the default.
   /// - Throws: ``StreamError`` if the descriptor is not a stream socket, if it listens, or if the loop cannot watch it;
   ///   it stays open then.
   public func stream(
     over descriptor: Int32,
-    options: StreamOptions = StreamOptions()
+    options: StreamOptions = StreamOptions(),
+    file: StaticString = #fileID,
+    line: UInt = #line
   ) throws(StreamError) -> SocketStream {
-    try stream(over: descriptor, options: options, layer: nil)
+    try stream(over: descriptor, options: options.at(file, line), layer: nil)
   }
 
   /// Listens at `address`, and calls `onConnection` with the stream of each accepted connection.
@@ -58,6 +68,8 @@ extension EventRunLoop {
   ///   - permissions: The permissions of a Unix socket's file, less the process's umask; see umask(2).
   ///   - backlog: The largest number of connections that wait to be accepted; listen(2) names the kernel's own limit.
   ///   - options: The settings of the streams.
+  ///   - file: The file of the call, by which reports name the listener and its streams; leave the default.
+  ///   - line: The line of the call; leave the default.
   ///   - onConnection: Called on the loop's thread; it sets the stream's closures, or starts a task that reads.
   /// - Throws: ``StreamError/addressInUse(_:)`` if something listens there, or another ``StreamError`` if the loop
   ///   cannot listen there for another reason.
@@ -66,13 +78,15 @@ extension EventRunLoop {
     permissions: UInt16 = 0o777,
     backlog: Int32 = 1024,
     options: StreamOptions = StreamOptions(),
+    file: StaticString = #fileID,
+    line: UInt = #line,
     onConnection: @escaping (SocketStream) -> Void
   ) throws(StreamError) -> StreamListener {
     try listen(
       at: address,
       permissions: permissions,
       backlog: backlog,
-      options: options,
+      options: options.at(file, line),
       layer: nil,
       onConnection: onConnection
     )
@@ -87,15 +101,19 @@ extension EventRunLoop {
   /// - Parameters:
   ///   - descriptor: The socket. The listener sets it to not block, and closes it at its end.
   ///   - options: The settings of the streams that the listener makes.
+  ///   - file: The file of the call, by which reports name the listener and its streams; leave the default.
+  ///   - line: The line of the call; leave the default.
   ///   - onConnection: Receives each stream, on the loop's thread.
   /// - Throws: ``StreamError`` if the descriptor is not a listening stream socket, or if it cannot be watched; it stays
   ///   open then.
   public func listen(
     on descriptor: Int32,
     options: StreamOptions = StreamOptions(),
+    file: StaticString = #fileID,
+    line: UInt = #line,
     onConnection: @escaping (SocketStream) -> Void
   ) throws(StreamError) -> StreamListener {
-    try listen(on: descriptor, options: options, layer: nil, onConnection: onConnection)
+    try listen(on: descriptor, options: options.at(file, line), layer: nil, onConnection: onConnection)
   }
 
   /// Listens at `address`, and returns the connections as an asynchronous sequence.
@@ -113,6 +131,8 @@ extension EventRunLoop {
   ///   - onShortage: Called on the loop's thread, once for each error, when no connection can be accepted: because
   ///     descriptors or memory have run out, or because of another error. The sequence goes on: it tries again every
   ///     tenth of a second, as a ``StreamListener`` does.
+  ///   - file: The file of the call, by which reports name the listener and its streams; leave the default.
+  ///   - line: The line of the call; leave the default.
   /// - Throws: ``StreamError/addressInUse(_:)`` if something listens there, ``StreamError/loopEnded`` if the loop is
   ///   closed, or another ``StreamError`` if the loop cannot listen there for another reason.
   public func connections(
@@ -120,7 +140,9 @@ extension EventRunLoop {
     permissions: UInt16 = 0o777,
     backlog: Int32 = 1024,
     options: StreamOptions = StreamOptions(),
-    onShortage: (@Sendable (StreamError) -> Void)? = nil
+    onShortage: (@Sendable (StreamError) -> Void)? = nil,
+    file: StaticString = #fileID,
+    line: UInt = #line
   ) throws(StreamError) -> StreamConnections {
     let socket = try ListeningSocket(
       at: address,
@@ -129,7 +151,7 @@ extension EventRunLoop {
       sharesPort: options.sharesPort
     )
     return StreamConnections(
-      acceptor: try StreamAcceptor(on: self, socket: socket, options: options, onShortage: onShortage)
+      acceptor: try StreamAcceptor(on: self, socket: socket, options: options.at(file, line), onShortage: onShortage)
     )
   }
 
@@ -141,17 +163,21 @@ extension EventRunLoop {
   /// - Parameters:
   ///   - descriptor: The socket. The sequence sets it to not block, and closes it at its end.
   ///   - options: The settings of the streams.
-  ///   - onShortage: See ``connections(at:permissions:backlog:options:onShortage:)``.
+  ///   - onShortage: See ``connections(at:permissions:backlog:options:onShortage:file:line:)``.
+  ///   - file: The file of the call, by which reports name the listener and its streams; leave the default.
+  ///   - line: The line of the call; leave the default.
   /// - Throws: ``StreamError`` if the descriptor is not a listening stream socket, if it cannot be watched, or if the
   ///   loop is closed; it stays open then.
   public func connections(
     on descriptor: Int32,
     options: StreamOptions = StreamOptions(),
-    onShortage: (@Sendable (StreamError) -> Void)? = nil
+    onShortage: (@Sendable (StreamError) -> Void)? = nil,
+    file: StaticString = #fileID,
+    line: UInt = #line
   ) throws(StreamError) -> StreamConnections {
     let socket = try ListeningSocket(passed: descriptor)
     return StreamConnections(
-      acceptor: try StreamAcceptor(on: self, socket: socket, options: options, onShortage: onShortage)
+      acceptor: try StreamAcceptor(on: self, socket: socket, options: options.at(file, line), onShortage: onShortage)
     )
   }
 }

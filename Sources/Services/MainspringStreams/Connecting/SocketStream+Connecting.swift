@@ -36,7 +36,7 @@ extension SocketStream {
 
   private func connect(to names: [SocketName]) {
     // The stream owns its connector, and cancels it when it ends.
-    let connector = StreamConnector(to: names, on: loop) { [unowned self] result in
+    let connector = StreamConnector(to: names, on: loop, callSite: options.callSite) { [unowned self] result in
       switch result {
       case .success(let connected): didConnect(connected)
       case .failure(let error): finish(.failed(error))

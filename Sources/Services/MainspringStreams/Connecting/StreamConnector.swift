@@ -8,6 +8,7 @@ import Mainspring
 /// points).
 final class StreamConnector {
   private unowned let loop: EventRunLoop
+  private let callSite: (file: StaticString, line: UInt)
   private let completion: (Result<SocketStream.Connected, StreamError>) -> Void
   private var remaining: [SocketName]
   private var attempts: [Int32: DescriptorSource] = [:]
@@ -27,9 +28,11 @@ final class StreamConnector {
   init(
     to names: [SocketName],
     on loop: EventRunLoop,
+    callSite: (file: StaticString, line: UInt),
     completion: @escaping (Result<SocketStream.Connected, StreamError>) -> Void
   ) {
     self.loop = loop
+    self.callSite = callSite
     self.completion = completion
     remaining = StreamConnector.interleaved(names)
   }
@@ -87,8 +90,9 @@ final class StreamConnector {
 
   private func watch(_ descriptor: Int32, to name: SocketName) throws(StreamError) {
     do {
-      attempts[descriptor] = try loop.addDescriptor(descriptor, for: .writable) { [unowned self] _ in
-        attemptEnded(descriptor, name)
+      let (file, line) = callSite
+      attempts[descriptor] = try loop.addDescriptor(descriptor, for: .writable, file: file, line: line) {
+        [unowned self] _ in attemptEnded(descriptor, name)
       }
     } catch {
       Glibc.close(descriptor)

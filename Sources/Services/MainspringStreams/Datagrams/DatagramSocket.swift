@@ -4,7 +4,7 @@ import Mainspring
 
 /// A UDP socket on a run loop, which receives and sends datagrams in batches.
 ///
-/// ``Mainspring/EventRunLoop/datagrams(at:options:onReceive:)`` makes one. One system call receives up to 32 datagrams
+/// `EventRunLoop.datagrams(at:)` makes one. One system call receives up to 32 datagrams
 /// (recvmmsg(2)), and one sends up to 32 that were sent in the same pass of the loop (sendmmsg(2)). As with UDP itself,
 /// datagrams can be lost, doubled and reordered on the way, and nobody reports it.
 ///
@@ -43,6 +43,8 @@ public final class DatagramSocket {
     on loop: EventRunLoop,
     at address: DatagramAddress,
     options: DatagramOptions,
+    file: StaticString,
+    line: UInt,
     onReceive: @escaping Receiver
   ) throws(StreamError) {
     require(
@@ -72,7 +74,7 @@ public final class DatagramSocket {
     }
     do {
       // The loop keeps the source, and with it this socket, until the socket is closed.
-      source = try loop.addDescriptor(socket) { [self] events in serve(events) }
+      source = try loop.addDescriptor(socket, file: file, line: line) { [self] events in serve(events) }
     } catch {
       Glibc.close(socket)
       throw .notWatched(error)

@@ -10,6 +10,8 @@ extension EventRunLoop {
   /// - Parameters:
   ///   - address: The socket's own address; with the port 0 the kernel chooses one, as for a client.
   ///   - options: The socket's settings.
+  ///   - file: The file of the call, by which reports name the socket; leave the default.
+  ///   - line: The line of the call; leave the default.
   ///   - onReceive: Receives the socket, the bytes, which are valid only during the call, and the sender's address. The
   ///     loop's thread calls it, and never inside a call of a member.
   /// - Throws: ``StreamError/addressInUse(_:)`` if another socket has the address, or another ``StreamError`` if the
@@ -17,8 +19,10 @@ extension EventRunLoop {
   public func datagrams(
     at address: DatagramAddress,
     options: DatagramOptions = DatagramOptions(),
+    file: StaticString = #fileID,
+    line: UInt = #line,
     onReceive: @escaping DatagramSocket.Receiver
   ) throws(StreamError) -> DatagramSocket {
-    try DatagramSocket(on: self, at: address, options: options, onReceive: onReceive)
+    try DatagramSocket(on: self, at: address, options: options, file: file, line: line, onReceive: onReceive)
   }
 }

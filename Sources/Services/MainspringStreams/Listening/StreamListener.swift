@@ -70,7 +70,8 @@ public final class StreamListener {
     if socket.isInternet, options.sendsAtOnce { SocketCalls.sendAtOnce(socket.descriptor) }
     do {
       // The loop keeps the source, and with it this listener, until the listener is closed.
-      source = try loop.addDescriptor(socket.descriptor) { [self] _ in accept() }
+      let (file, line) = options.callSite
+      source = try loop.addDescriptor(socket.descriptor, file: file, line: line) { [self] _ in accept() }
     } catch {
       if socket.isOwn { socket.close() }
       throw .notWatched(error)

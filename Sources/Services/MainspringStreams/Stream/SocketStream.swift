@@ -169,7 +169,10 @@ public final class SocketStream: @unchecked Sendable {
   func open(_ descriptor: Int32, isInternet: Bool) throws(StreamError) {
     do {
       // The loop holds the source, and the source this stream, until the stream ends and cancels the source.
-      source = try loop.addDescriptor(descriptor, for: .readable) { [self] events in serve(events) }
+      let (file, line) = options.callSite
+      source = try loop.addDescriptor(descriptor, for: .readable, file: file, line: line) { [self] events in
+        serve(events)
+      }
     } catch {
       throw .notWatched(error)
     }

@@ -60,6 +60,16 @@ public struct StreamOptions: Sendable {
   /// tcp(7)); true by default.
   public var sendsAtOnce = true
 
+  /// The call that has made the stream or the listener, by which reports of stalls and latencies name its callouts.
+  private(set) var callSite: (file: StaticString, line: UInt) = (#fileID, #line)
+
   /// Makes the default settings.
   public init() {}
+
+  /// The settings of a stream or a listener that is made at a line of the program.
+  package func at(_ file: StaticString, _ line: UInt) -> StreamOptions {
+    var options = self
+    options.callSite = (file, line)
+    return options
+  }
 }

@@ -19,14 +19,18 @@ extension EventRunLoop {
   ///     servers.
   ///   - options: The stream's settings.
   ///   - resolver: The resolver for the host's name; the loop's own if nil.
+  ///   - file: The file of the call, by which reports name the stream; leave the default.
+  ///   - line: The line of the call; leave the default.
   public func connect(
     to address: StreamAddress,
     tls: TLSClientContext,
     serverName: String? = nil,
     options: StreamOptions = StreamOptions(),
-    resolver: StreamResolver? = nil
+    resolver: StreamResolver? = nil,
+    file: StaticString = #fileID,
+    line: UInt = #line
   ) -> SocketStream {
-    connect(to: address, options: options, resolver: resolver) { () throws(StreamError) in
+    connect(to: address, options: options.at(file, line), resolver: resolver) { () throws(StreamError) in
       try TLSLayer(client: tls, name: serverName ?? address.host)
     }
   }
@@ -41,10 +45,12 @@ extension EventRunLoop {
     tls: TLSClientContext,
     serverName: String? = nil,
     options: StreamOptions = StreamOptions(),
-    isolation: isolated (any Actor)? = #isolation
+    isolation: isolated (any Actor)? = #isolation,
+    file: StaticString = #fileID,
+    line: UInt = #line
   ) async throws(StreamError) -> SocketStream {
     try await connected(isolation: isolation) {
-      $0.connect(to: address, tls: tls, serverName: serverName, options: options)
+      $0.connect(to: address, tls: tls, serverName: serverName, options: options, file: file, line: line)
     }
   }
 
@@ -58,15 +64,19 @@ extension EventRunLoop {
   ///   - serverName: The name that the server must prove: that of a host, or a numeric address. It may be nil only if
   ///     `tls` does not verify servers.
   ///   - options: The stream's settings.
+  ///   - file: The file of the call, by which reports name the stream; leave the default.
+  ///   - line: The line of the call; leave the default.
   /// - Throws: `StreamError` if the descriptor is not a stream socket, if it listens, if the loop cannot watch it, or
   ///   if the name is missing or not valid; the descriptor stays open then.
   public func stream(
     over descriptor: Int32,
     tls: TLSClientContext,
     serverName: String?,
-    options: StreamOptions = StreamOptions()
+    options: StreamOptions = StreamOptions(),
+    file: StaticString = #fileID,
+    line: UInt = #line
   ) throws(StreamError) -> SocketStream {
-    try stream(over: descriptor, options: options) { () throws(StreamError) in
+    try stream(over: descriptor, options: options.at(file, line)) { () throws(StreamError) in
       try TLSLayer(client: tls, name: serverName)
     }
   }
@@ -79,14 +89,18 @@ extension EventRunLoop {
   ///   - descriptor: The socket. The stream sets it to not block, and closes it when it ends.
   ///   - tls: The settings, the certificate and the key.
   ///   - options: The stream's settings.
+  ///   - file: The file of the call, by which reports name the stream; leave the default.
+  ///   - line: The line of the call; leave the default.
   /// - Throws: `StreamError` if the descriptor is not a stream socket, if it listens, or if the loop cannot watch it;
   ///   it stays open then.
   public func stream(
     over descriptor: Int32,
     tls: TLSServerContext,
-    options: StreamOptions = StreamOptions()
+    options: StreamOptions = StreamOptions(),
+    file: StaticString = #fileID,
+    line: UInt = #line
   ) throws(StreamError) -> SocketStream {
-    try stream(over: descriptor, options: options, layer: tls.makeLayer)
+    try stream(over: descriptor, options: options.at(file, line), layer: tls.makeLayer)
   }
 
   /// Listens at `address`, and calls `onConnection` with the stream of each accepted connection, whose handshake then
@@ -100,6 +114,8 @@ extension EventRunLoop {
   ///   - permissions: The permissions of a Unix socket's file, less the process's umask; see umask(2).
   ///   - backlog: The largest number of connections that wait to be accepted; listen(2) names the kernel's own limit.
   ///   - options: The settings of the streams.
+  ///   - file: The file of the call, by which reports name the listener and its streams; leave the default.
+  ///   - line: The line of the call; leave the default.
   ///   - onConnection: Called on the loop's thread; it sets the stream's closures, or starts a task that reads.
   /// - Throws: `StreamError.addressInUse` if something listens there, or another `StreamError` if the loop cannot
   ///   listen there for another reason.
@@ -109,13 +125,15 @@ extension EventRunLoop {
     permissions: UInt16 = 0o777,
     backlog: Int32 = 1024,
     options: StreamOptions = StreamOptions(),
+    file: StaticString = #fileID,
+    line: UInt = #line,
     onConnection: @escaping (SocketStream) -> Void
   ) throws(StreamError) -> StreamListener {
     try listen(
       at: address,
       permissions: permissions,
       backlog: backlog,
-      options: options,
+      options: options.at(file, line),
       layer: tls?.makeLayer,
       onConnection: onConnection
     )
@@ -131,6 +149,8 @@ extension EventRunLoop {
   ///   - descriptor: The socket. The listener sets it to not block, and closes it at its end.
   ///   - tls: The settings, the certificate and the key; nil for connections without TLS.
   ///   - options: The settings of the streams that the listener makes.
+  ///   - file: The file of the call, by which reports name the listener and its streams; leave the default.
+  ///   - line: The line of the call; leave the default.
   ///   - onConnection: Receives each stream, on the loop's thread.
   /// - Throws: `StreamError` if the descriptor is not a listening stream socket, or if it cannot be watched; it stays
   ///   open then.
@@ -138,11 +158,13 @@ extension EventRunLoop {
     on descriptor: Int32,
     tls: TLSServerContext?,
     options: StreamOptions = StreamOptions(),
+    file: StaticString = #fileID,
+    line: UInt = #line,
     onConnection: @escaping (SocketStream) -> Void
   ) throws(StreamError) -> StreamListener {
     try listen(
       on: descriptor,
-      options: options,
+      options: options.at(file, line),
       layer: tls?.makeLayer,
       onConnection: onConnection
     )
