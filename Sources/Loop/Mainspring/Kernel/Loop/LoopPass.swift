@@ -57,11 +57,12 @@ struct LoopPass {
     if isPollDue { LoopPoll(loop: loop).run(blocking: false) }
     LoopPoll(loop: loop).takeInbox()
     // 5. Work before a limit stays in its queue until its turn, so that a nested run finds it too.
-    let hadReadyWork = loop.work.isReady
+    let isSystemLaneEmpty = state.pointee.systemLane.isEmpty
+    let hadReadyWork = !isSystemLaneEmpty || !state.pointee.defaultLane.isEmpty
     state.pointee.defaultLane.sources.sort()
     // 6, 7
     var handled = false
-    if state.pointee.systemLane.isEmpty, state.pointee.firstSection == .systemSources {
+    if isSystemLaneEmpty, state.pointee.firstSection == .systemSources {
       serveDefaultLane(upTo: state.pointee.defaultLane.limit, mayRepeat: mayRepeat, &handled)
     } else {
       state.pointee.systemLane.sources.sort()
