@@ -1,8 +1,9 @@
 import Glibc
 import Mainspring
-import MainspringStreams
 import TestPrograms
 import Testing
+
+@testable import MainspringStreams
 
 /// Tests of UDP sockets: batches, limits and faults.
 @Suite struct DatagramTests {
@@ -164,6 +165,30 @@ import Testing
     let socket = try other.datagrams(at: address) { _, _, _ in }
     #expect(socket.address == address)
     socket.close()
+  }
+
+  @Test func underASteadyLoadThePlacesOfSentDatagramsAreFreed() throws {
+    let echo = try Echo()
+    let peer = try #require(echo.server.address)
+    let descriptor = socket(AF_INET, Int32(SOCK_DGRAM.rawValue), 0)
+    defer { close(descriptor) }
+    var waiting = WaitingDatagrams()
+    let append = { (waiting: inout WaitingDatagrams) in
+      [UInt8](repeating: 1, count: 100).withUnsafeBytes { waiting.append($0, to: peer.name) }
+    }
+    for _ in 0..<500 { append(&waiting) }
+    var most = 0
+    for _ in 0..<2000 {
+      let sent = waiting.send(to: descriptor)
+      try #require(sent > 0)
+      for _ in 0..<sent { append(&waiting) }
+      most = max(most, waiting.storedBytes)
+    }
+    #expect(waiting.count == 500)
+    #expect(most <= 2 * 50_000 + 3200)
+    while !waiting.isEmpty { try #require(waiting.send(to: descriptor) > 0) }
+    #expect(waiting.storedBytes == 0)
+    echo.server.close()
   }
 
   @Test func socketsShareAPort() throws {

@@ -5,7 +5,8 @@ import Glibc
 struct WaitingDatagrams: ~Copyable {
   private struct Entry {
     let name: SocketName
-    let end: Int
+    /// The position after the datagram's last byte.
+    var end: Int
   }
 
   /// The bytes of all datagrams, one after the other.
@@ -49,12 +50,25 @@ struct WaitingDatagrams: ~Copyable {
   /// Removes the first datagrams.
   mutating func removeFirst(_ count: Int) {
     removed += count
-    guard isEmpty else { return }
+    guard isEmpty else { return freePlaces() }
     // A burst leaves its memory for the next one.
     bytes.removeAll(keepingCapacity: bytes.capacity <= 1 << 20)
     entries.removeAll(keepingCapacity: entries.capacity <= 4096)
     removed = 0
   }
+
+  /// Frees the places of removed datagrams from time to time, since under a steady load there are always others.
+  private mutating func freePlaces() {
+    guard removed >= 256, 2 * removed >= entries.count else { return }
+    let end = entries[removed - 1].end
+    bytes.removeFirst(end)
+    entries.removeFirst(removed)
+    for index in entries.indices { entries[index].end -= end }
+    removed = 0
+  }
+
+  /// The number of bytes in memory, also those of removed datagrams.
+  var storedBytes: Int { bytes.count }
 
   private func start(of index: Int) -> Int { index == 0 ? 0 : entries[index - 1].end }
 }
