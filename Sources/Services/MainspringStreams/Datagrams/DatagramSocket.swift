@@ -4,9 +4,9 @@ import Mainspring
 
 /// A UDP socket on a run loop, which receives and sends datagrams in batches.
 ///
-/// `EventRunLoop.datagrams(at:)` makes one. One system call receives up to 32 datagrams
-/// (recvmmsg(2)), and one sends up to 32 that were sent in the same pass of the loop (sendmmsg(2)). As with UDP itself,
-/// datagrams can be lost, doubled and reordered on the way, and nobody reports it.
+/// `EventRunLoop.datagrams(at:)` makes one. One system call receives up to 32 datagrams (recvmmsg(2)), and one sends up
+/// to 32 that were sent in the same pass of the loop (sendmmsg(2)). As with UDP itself, datagrams can be lost, doubled
+/// and reordered on the way, and nobody reports it.
 ///
 /// Use all members on the loop's thread only.
 public final class DatagramSocket {
