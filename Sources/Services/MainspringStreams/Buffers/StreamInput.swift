@@ -115,7 +115,7 @@ public final class StreamInput {
   /// - Throws: ``StreamError/messageTooLong(maximum:)`` when the length of a message that is too long has arrived;
   ///   ``StreamError/incompleteMessage`` if the peer has ended its direction inside a message. Nothing is removed then.
   public func takeMessage(lengthBytes: Int = 4, maximum: Int = 65_532) throws(StreamError) -> [UInt8]? {
-    require((1...8).contains(lengthBytes), "The length of a message has 1 to 8 bytes, not \(lengthBytes).")
+    StreamInput.checkLength(of: lengthBytes)
     guard count >= lengthBytes else { return try nilIfMoreMayCome() }
     let length = bytes.prefix(lengthBytes).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     if length > maximum { throw .messageTooLong(maximum: maximum) }
@@ -149,6 +149,11 @@ public final class StreamInput {
     let message = removed(length)
     removeFirst(delimiter.count)
     return message
+  }
+
+  /// Ends the process with a message unless a message's length can have this many bytes.
+  static func checkLength(of lengthBytes: Int) {
+    require((1...8).contains(lengthBytes), "The length of a message has 1 to 8 bytes, not \(lengthBytes).")
   }
 
   /// Returns nil; throws if bytes of a message are left and the rest of it will not come.

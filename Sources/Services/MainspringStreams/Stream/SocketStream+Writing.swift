@@ -42,7 +42,7 @@ extension SocketStream {
   ///     fit.
   @discardableResult
   public func writeMessage(_ message: [UInt8], lengthBytes: Int = 4) -> Bool {
-    require((1...8).contains(lengthBytes), "The length of a message has 1 to 8 bytes, not \(lengthBytes).")
+    StreamInput.checkLength(of: lengthBytes)
     require(
       lengthBytes == 8 || message.count >> (8 * lengthBytes) == 0,
       "A length of \(lengthBytes) bytes is too small for a message of \(message.count) bytes."
