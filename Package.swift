@@ -196,6 +196,8 @@ let examples = folder("Examples") {
   program("SystemdExample", "AppLifecycle MainspringStreams SystemEventSources Systemd")
   program("GatewayExample", "AppLifecycle ControlPlane MainspringLogging MainspringMetrics MainspringStreams")
     .using("SystemEventSources Systemd Logging.Logging Metrics.Metrics")
+  program("CacheExample", "AppLifecycle MainspringStreams MainspringTLS SystemEventSources Systemd")
+    .using("Command.ArgumentParser")
   program("LogindExample", "AppLifecycle Logind SystemEventSources Systemd")
   program("WatchingExample", "MainspringInstruments")
 }
@@ -227,8 +229,8 @@ let testTargets =
   + folder("Tests/Services") {
     tests("MainspringStreamsTests", "CLibEvent CMainspringOpenSSL MainspringStreams MainspringTLS", serviceExamples)
       .using("StreamShortageFixture")
-    tests("ServicesTests", "AppLifecycle CSystemd Logind LifecycleServices MainspringStreams Systemd", serviceExamples)
-      .using("PassedDescriptorsFixture ServiceFixture HookConditions")
+    tests("ServicesTests", "AppLifecycle CSystemd Logind LifecycleServices MainspringTLS Systemd", serviceExamples)
+      .using("MainspringStreams PassedDescriptorsFixture ServiceFixture HookConditions")
   }
   + folder("Tests/Observing") {
     tests("ObservingTests", "BenchExample StallStackFixture Logging.InMemoryLogging", observingModules)

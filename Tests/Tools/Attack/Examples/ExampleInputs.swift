@@ -50,7 +50,7 @@ private let lastingExamples = ["Logind", "Service", "Systemd"] + fleetExamples
 /// The programs of Examples/Fleet; without a host they have no socket.
 private let fleetExamples = ["Feeds", "Journal", "Notes", "Queue", "Visitors"]
 /// Those that other attacks start.
-private let otherExamples = ["Gateway", "LineClient", "LineServer", "TLSClient", "TLSServer"]
+private let otherExamples = ["Cache", "Gateway", "LineClient", "LineServer", "TLSClient", "TLSServer"]
 /// Programs that measure, packages of their own, and files that are no program.
 private let noServices = [
   "Bench", "Courier", "FeedReader", "Fleet", "Latency", "Manifests", "TestedApplication", "Units",

@@ -20,7 +20,7 @@ struct ExampleServer: Sendable {
 
   private static let longLine = String(repeating: "x", count: 1000) + "\n"
 
-  static let all = [lineServer, echo, tlsServer, systemd, gateway]
+  static let all = [lineServer, echo, tlsServer, systemd, gateway, cache]
 
   static let lineServer = ExampleServer(
     name: "LineServer",
@@ -66,6 +66,15 @@ struct ExampleServer: Sendable {
     let port = try FreePort.next()
     let program = try ExampleProgram("SystemdExample", ["\(port)"], descriptors: descriptors)
     return (program, { try HostileConnection(port: port, waits: $0) })
+  }
+
+  static let cache = ExampleServer(
+    name: "Cache",
+    request: "PING\n",
+    question: "ECHO " + longLine,
+    answer: "+PONG"
+  ) { descriptors in
+    try atSocket { try ExampleProgram("CacheExample", ["--port", "0", "--socket", $0], descriptors: descriptors) }
   }
 
   static let gateway = ExampleServer(
