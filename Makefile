@@ -10,7 +10,7 @@ SWIFT_BUILD = SWIFT_DETERMINISTIC_HASHING=1 swift build
 .PHONY: \
   help run device fleet fleet-build test test-loop test-release test-thread test-address attack lint format docs adopt porting \
   apple-modules neighbors subprocess check-idle check-protocol units manifests operating under-systemd static bench-quick bench \
-  bench-load bench-templates bench-instructions bench-compare bench-compare-check bench-echo bench-build \
+  bench-load bench-templates bench-instructions bench-compare bench-compare-check bench-echo bench-cache bench-build \
   measure-pictures measure-days install uninstall manual clean dependencies
 
 ## lists the targets
@@ -152,11 +152,12 @@ units:
 manifests:
 	@Scripts/check-manifests
 
-## runs the commands of docs/services/operating.md, host.md and fleet.md
+## runs the commands of docs/services/operating.md, host.md, fleet.md and cache.md
 operating: fleet-build
 	SWIFT_DETERMINISTIC_HASHING=1 Scripts/check-commands docs/services/operating.md
 	SWIFT_DETERMINISTIC_HASHING=1 Scripts/check-commands docs/services/host.md
 	SWIFT_DETERMINISTIC_HASHING=1 Scripts/check-commands docs/services/fleet.md
+	SWIFT_DETERMINISTIC_HASHING=1 Scripts/check-commands docs/services/cache.md
 
 ## runs the commands of these pages that need systemd, under a systemd of their own; needs root
 under-systemd: fleet-build
@@ -240,6 +241,14 @@ bench-compare-check:
 bench-echo: dependencies
 	$(SWIFT_BUILD) -c release --product StreamEcho
 	.build/release/StreamEcho --check $(ECHO_OPTIONS)
+
+# The build is `release`, or `debug` to check that it works.
+CACHE_BUILD ?= release
+## measures Examples/Cache beside redis-server and the same cache on SwiftNIO, in eight minutes; CACHE_OPTIONS="--rounds
+## 3" or "--short"
+bench-cache: bench-build
+	$(SWIFT_BUILD) -c $(CACHE_BUILD) --product CacheExample
+	Benchmarks/measure-cache --cache .build/$(CACHE_BUILD)/CacheExample $(CACHE_OPTIONS)
 
 bench-build:
 	@Benchmarks/install-dependencies

@@ -140,6 +140,7 @@ let services = folder("Sources/Services") {
 let observing = folder("Sources/Observing") {
   module("MainspringInstruments", "Mainspring Instruments.Histogram")
   module("MainspringMetrics", "AppLifecycle Mainspring MainspringInstruments SystemEvents Metrics.Metrics")
+  module("MainspringPrometheus", "AppLifecycle Mainspring MainspringMetrics MainspringStreams Metrics.Metrics")
   module("MainspringLogging", "AppLifecycle Mainspring SystemEvents Logging.Logging")
   module("MainspringTracing", "Mainspring Tracing.ServiceContextModule")
   module("MainspringStacks", "CLinux Mainspring")
@@ -194,7 +195,7 @@ let examples = folder("Examples") {
   programs("LineServerExample LineClientExample", using: "MainspringStreams")
   programs("TLSServerExample TLSClientExample", using: "MainspringTLS")
   program("SystemdExample", "AppLifecycle MainspringStreams SystemEventSources Systemd")
-  program("GatewayExample", "AppLifecycle ControlPlane MainspringLogging MainspringMetrics MainspringStreams")
+  program("GatewayExample", "AppLifecycle ControlPlane MainspringLogging MainspringPrometheus MainspringStreams")
     .using("SystemEventSources Systemd Logging.Logging Metrics.Metrics")
   program("CacheExample", "AppLifecycle MainspringStreams MainspringTLS SystemEventSources Systemd")
     .using("Command.ArgumentParser")
@@ -234,7 +235,7 @@ let testTargets =
   }
   + folder("Tests/Observing") {
     tests("ObservingTests", "BenchExample StallStackFixture Logging.InMemoryLogging", observingModules)
-      .using("Metrics.MetricsTestKit Tracing.ServiceContextModule")
+      .using("MainspringStreams Metrics.MetricsTestKit Tracing.ServiceContextModule")
   }
   + folder("Tests/Testing") {
     tests("LifecycleTestingTests", "CRuntimeHooks HookConditions LifecycleTesting ControlPlane")
@@ -338,7 +339,7 @@ let tools = folder("Tests/Tools") {
   program("Attack", "Mainspring MainspringStreams MainspringTLS AppLifecycle SystemEventSources", serviceExamples)
     .using("ControlPlane ControlFixture SystemEventsFixture DocumentParts TestPrograms", fleetPrograms)
   // Excerpts in docs without a program around them; they are only compiled.
-  module("DocumentParts", observingModules, "AppLifecycle Mainspring MainspringStreams Logging.Logging")
+  module("DocumentParts", observingModules, "AppLifecycle Mainspring MainspringStreams Logging.Logging Metrics.Metrics")
 }
 
 // With flags that it needs; see docs/internals/fuzzing.md.
@@ -386,7 +387,7 @@ let traits: Set<Trait> = [
   .trait(name: "Command", description: "The command mainspring, with swift-argument-parser."),
   .trait(name: "Instruments", description: "MainspringInstruments, with hdrhistogram-swift."),
   .trait(name: "Logging", description: "MainspringLogging and UnifiedLogging, with swift-log."),
-  .trait(name: "Metrics", description: "MainspringMetrics, with swift-metrics.", enabledTraits: ["Instruments"]),
+  .trait(name: "Metrics", description: "MainspringMetrics and MainspringPrometheus, with swift-metrics.", enabledTraits: ["Instruments"]),
   .trait(name: "ServiceLifecycle", description: "LifecycleServices, with its library.", enabledTraits: ["Logging"]),
   .trait(name: "Testing", description: "LifecycleTesting and UIKitTesting, with xctest-dynamic-overlay."),
   .trait(name: "Tracing", description: "MainspringTracing, with swift-service-context."),

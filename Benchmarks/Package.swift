@@ -71,6 +71,14 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    // The peer of Examples/Cache: some of its files are links to those of the example.
+    .executableTarget(
+      name: "CacheOnNIO",
+      dependencies: [
+        .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+      ],
+      swiftSettings: settings
+    ),
     // The program whose instructions callgrind counts: our engine and libevent alone, without a harness.
     .executableTarget(
       name: "Instructions",
@@ -90,5 +98,5 @@ let package = Package(
 // Instructions needs no other package.
 if comparesCommits {
   package.dependencies = [.package(name: "mainspring", path: "..", traits: [])]
-  package.targets.removeAll { ["Benchmarks", "CountingAllocator", "CFoundationRunLoop"].contains($0.name) }
+  package.targets.removeAll { ["Benchmarks", "CountingAllocator", "CFoundationRunLoop", "CacheOnNIO"].contains($0.name) }
 }

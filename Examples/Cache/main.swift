@@ -73,7 +73,17 @@ func listen(
   return addresses
 }
 
+/// Lets the process have as many connections as its hard limit permits; see setrlimit(2).
+func raiseDescriptorLimit() {
+  let descriptorCount = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+  var limit = rlimit()
+  getrlimit(descriptorCount, &limit)
+  limit.rlim_cur = limit.rlim_max
+  setrlimit(descriptorCount, &limit)
+}
+
 let settings = Settings.parseOrExit()
+raiseDescriptorLimit()
 let configuration = LifecycleConfiguration(name: "cache", terminationBudget: .seconds(20))
 let application = LifecycleApplication(configuration: configuration, loop: .main)
 let signals = SignalEvents(sink: application, loop: .main)

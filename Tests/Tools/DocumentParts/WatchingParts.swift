@@ -4,8 +4,10 @@ import Mainspring
 import MainspringInstruments
 import MainspringLogging
 import MainspringMetrics
+import MainspringPrometheus
 import MainspringStacks
 import MainspringTracing
+import Metrics
 
 /// The code that docs/measuring/watching.md shows without a program around it.
 ///
@@ -38,6 +40,14 @@ enum WatchingParts {
     loop.instruments.append(histograms)
     loop.instrumentInterval = 1000
     return histograms.latencies.postToRun.duration(atPercentile: 99)  // any thread
+  }
+
+  @MainActor
+  static func showMetrics(of application: LifecycleApplication) throws {
+    let metrics = PrometheusMetrics()
+    MetricsSystem.bootstrap(metrics)
+    let endpoint = try ServiceEndpoint(of: application, at: .tcp(host: "127.0.0.1", port: 9090), metrics: metrics)
+    _ = endpoint
   }
 
   static func recordTrace(of loop: EventRunLoop) throws {

@@ -26,6 +26,17 @@ public final class LifecycleApplication: SystemEventSink {
   }
   /// The state machine, whose phases include the states that the application's own code never sees.
   public internal(set) var machine: LifecycleMachine
+
+  /// Why the application is not ready to work, as probes ask; nil if it is.
+  package var reasonNotReady: String? {
+    if machine.isDraining { return "the application is terminating" }
+    switch machine.phase {
+    case .active: return nil
+    case .notRunning: return "the application has not been launched"
+    case .ended: return "the application has ended"
+    case .inactive, .background, .suspended: return "the application is \(machine.phase.rawValue)"
+    }
+  }
   /// The state that the application's own code sees.
   public private(set) var state = ApplicationState.inactive
   /// The termination of the application, with its reason; nil while it runs.

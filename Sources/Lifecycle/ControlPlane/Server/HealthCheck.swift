@@ -4,18 +4,6 @@ import AppLifecycle
 enum HealthCheck {
   static let paths = ["/livez", "/readyz"]
 
-  /// Returns why the application is not ready to work; nil if it is.
-  @MainActor
-  static func reasonNotReady(_ application: LifecycleApplication) -> String? {
-    if application.machine.isDraining { return "the application is terminating" }
-    switch application.machine.phase {
-    case .active: return nil
-    case .notRunning: return "the application has not been launched"
-    case .ended: return "the application has ended"
-    case .inactive, .background, .suspended: return "the application is \(application.machine.phase.rawValue)"
-    }
-  }
-
   /// Returns the whole response to a request that arrives while the loop is stalled.
   static func reply(to request: Result<HTTPRequest, HTTPRefusal>, stalledFor stall: Duration) -> [UInt8] {
     let tenths = (stall / .milliseconds(100)).rounded(.down)

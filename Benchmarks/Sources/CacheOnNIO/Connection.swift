@@ -1,0 +1,78 @@
+import NIOCore
+
+/// Answers the requests of one connection.
+final class Connection: ChannelInboundHandler {
+  typealias InboundIn = ByteBuffer
+  typealias OutboundOut = ByteBuffer
+
+  private let store: Store
+  private let loop: any EventLoop
+  private var reader = RequestReader()
+  private var answers = Answers()
+  private var input = ByteBuffer()
+
+  init(_ store: Store, on loop: any EventLoop) {
+    self.store = store
+    self.loop = loop
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    var received = unwrapInboundIn(data)
+    if input.readableBytes == 0 { input = received } else { input.writeBuffer(&received) }
+    do throws(RequestError) {
+      let used = try run()
+      input.moveReaderIndex(forwardBy: used)
+    } catch {
+      answers.add(error: error.text)
+      context.close(promise: nil)
+    }
+    if answers.bytes.isEmpty { return }
+    var output = context.channel.allocator.buffer(capacity: answers.bytes.count)
+    output.writeBytes(answers.bytes)
+    answers.removeAll()
+    context.write(wrapOutboundOut(output), promise: nil)
+  }
+
+  func channelReadComplete(context: ChannelHandlerContext) { context.flush() }
+
+  // A client that takes no answers has to wait.
+  func channelWritabilityChanged(context: ChannelHandlerContext) {
+    _ = context.channel.setOption(.autoRead, value: context.channel.isWritable)
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
+
+  /// Runs the whole requests of the input; returns how many bytes they have.
+  private func run() throws(RequestError) -> Int {
+    try input.withUnsafeReadableBytes { bytes throws(RequestError) in
+      let bytes = bytes.bindMemory(to: UInt8.self).span
+      var used = 0
+      while let end = try reader.read(bytes, from: used) {
+        if !reader.words.isEmpty { run(bytes, reader.words) }
+        used = end
+      }
+      return used
+    }
+  }
+
+  private func run(_ bytes: Span<UInt8>, _ words: [Range<Int>]) {
+    switch bytes.extracting(words[0]).command {
+    case "get" where words.count == 2:
+      let (part, hash) = store.part(of: bytes.extracting(words[1]))
+      let value = part.table.withLock { $0.value(of: bytes.extracting(words[1]), hash) }
+      if let value { answers.add(value) } else { answers.addNull() }
+    case "set" where words.count == 3: set(bytes, words, after: nil)
+    case "set" where words.count == 5 && bytes.extracting(words[3]).command == "ex":
+      set(bytes, words, after: .seconds(Int64(bytes.extracting(words[4]).number ?? 1)))
+    case "ping": answers.add(status: "PONG")
+    case "config", "command": answers.add(partCount: 0)
+    default: answers.add(error: "unknown command")
+    }
+  }
+
+  private func set(_ bytes: Span<UInt8>, _ words: [Range<Int>], after delay: TimeAmount?) {
+    let (part, hash) = store.part(of: bytes.extracting(words[1]))
+    part.set(bytes.extracting(words[1]), hash, to: bytes.extracting(words[2]).array, after: delay, on: loop)
+    answers.add(status: "OK")
+  }
+}

@@ -1,0 +1,1 @@
+../../../Examples/Cache/Table.swift
