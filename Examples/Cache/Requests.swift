@@ -9,6 +9,8 @@ struct RequestError: Error {
 struct RequestReader {
   /// The largest request, in bytes; an input must be able to contain one.
   static let maximumSize = 1 << 20
+  /// A request that arrives byte by byte is read from its beginning each time, so it must not have many words.
+  private static let maximumWords = 4096
   private static let maximumLine = 64 << 10
 
   /// Where the words of the latest request are in the bytes; the first word is the command.
@@ -21,7 +23,9 @@ struct RequestReader {
     words.removeAll(keepingCapacity: true)
     guard start < bytes.count else { return nil }
     guard bytes[start] == UInt8(ascii: "*") else { return try readLine(bytes, from: start) }
-    guard var (count, position) = try number(bytes, after: start, atMost: RequestReader.maximumSize) else { return nil }
+    guard var (count, position) = try number(bytes, after: start, atMost: RequestReader.maximumWords) else {
+      return nil
+    }
     while count > 0 {
       count -= 1
       guard position < bytes.count else { return nil }

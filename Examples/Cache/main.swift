@@ -109,7 +109,7 @@ do {
   let addresses = try listen(with: servers, at: service.listeningSockets(named: "cache"), settings, tls)
   print("listening at \(addresses.map(\.description).joined(separator: ", "))")
   fflush(nil)
-  exit(withExtendedLifetime(service) { application.run() })
+  exit(withExtendedLifetime((service, others)) { application.run() })
 } catch {
   print("the cache cannot start: \(error)")
   exit(EX_CONFIG)

@@ -30,6 +30,7 @@ struct RequestReaderTests {
     ("*\r\n", "expected a number"),
     ("*1\r$4\r\nPING\r\n", "expected a number"),
     ("*1\r\n$99999999999999999999\r\n", "a number is greater than 1048576"),
+    ("*4097\r\n", "a number is greater than 4096"),
     ("*2\r\n$3\r\nGET\r\n$1048576\r\n", "the request is too long"),
     (String(repeating: "x", count: 65_538), "the line is too long"),
   ])
