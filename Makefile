@@ -10,7 +10,7 @@ SWIFT_BUILD = SWIFT_DETERMINISTIC_HASHING=1 swift build
 .PHONY: \
   help run device fleet fleet-build test test-loop test-release test-thread test-address attack lint format docs adopt porting \
   apple-modules neighbors subprocess check-idle check-protocol units manifests operating under-systemd static bench-quick bench \
-  bench-load bench-templates bench-instructions bench-compare bench-compare-check bench-echo bench-cache bench-build \
+  bench-load bench-templates bench-instructions bench-compare bench-compare-check bench-echo bench-cache bench-scaling bench-build \
   measure-pictures measure-days install uninstall manual clean dependencies
 
 ## lists the targets
@@ -241,6 +241,12 @@ bench-compare-check:
 bench-echo: dependencies
 	$(SWIFT_BUILD) -c release --product StreamEcho
 	.build/release/StreamEcho --check $(ECHO_OPTIONS)
+
+## measures the work a second of 1, 2 and as many loops as processors; SCALING_OPTIONS="--loops 1 2 4"
+bench-scaling:
+	@Benchmarks/install-dependencies
+	$(SWIFT_BUILD) --package-path Benchmarks -c release --product Scaling
+	Benchmarks/.build/release/Scaling $(SCALING_OPTIONS)
 
 # The build is `release`, or `debug` to check that it works.
 CACHE_BUILD ?= release

@@ -387,7 +387,7 @@ let traits: Set<Trait> = [
   .trait(name: "Command", description: "The command mainspring, with swift-argument-parser."),
   .trait(name: "Instruments", description: "MainspringInstruments, with hdrhistogram-swift."),
   .trait(name: "Logging", description: "MainspringLogging and UnifiedLogging, with swift-log."),
-  .trait(name: "Metrics", description: "MainspringMetrics and MainspringPrometheus, with swift-metrics.", enabledTraits: ["Instruments"]),
+  .trait(name: "Metrics", description: "MainspringMetrics, MainspringPrometheus.", enabledTraits: ["Instruments"]),
   .trait(name: "ServiceLifecycle", description: "LifecycleServices, with its library.", enabledTraits: ["Logging"]),
   .trait(name: "Testing", description: "LifecycleTesting and UIKitTesting, with xctest-dynamic-overlay."),
   .trait(name: "Tracing", description: "MainspringTracing, with swift-service-context."),

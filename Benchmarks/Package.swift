@@ -71,6 +71,14 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    .executableTarget(
+      name: "Scaling",
+      dependencies: [
+        .product(name: "Mainspring", package: "mainspring"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings
+    ),
     // The peer of Examples/Cache: some of its files are links to those of the example.
     .executableTarget(
       name: "CacheOnNIO",
@@ -98,5 +106,7 @@ let package = Package(
 // Instructions needs no other package.
 if comparesCommits {
   package.dependencies = [.package(name: "mainspring", path: "..", traits: [])]
-  package.targets.removeAll { ["Benchmarks", "CountingAllocator", "CFoundationRunLoop", "CacheOnNIO"].contains($0.name) }
+  package.targets.removeAll {
+    ["Benchmarks", "CountingAllocator", "CFoundationRunLoop", "CacheOnNIO", "Scaling"].contains($0.name)
+  }
 }

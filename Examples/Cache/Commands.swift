@@ -8,7 +8,7 @@ struct Commands {
   var isQuitting = false
   let store: Store
   let loop: EventRunLoop
-  /// What saves the keys in a file; nil if there is no file for them.
+  /// Saves the keys in a file; nil if there is no file.
   let saving: Saving?
   private var reader = RequestReader()
 
@@ -83,7 +83,7 @@ struct Commands {
     if let value { answers.add(value) } else { answers.addNull() }
   }
 
-  /// `SET key value [NX | XX] [EX n | PX n | EXAT n | PXAT n | KEEPTTL]`
+  /// Runs `SET key value [NX | XX] [EX n | PX n | EXAT n | PXAT n | KEEPTTL]`.
   private mutating func set(_ bytes: Span<UInt8>, _ words: [Range<Int>]) {
     var needed: Bool?
     var deadline: LoopClock.Instant?

@@ -1,4 +1,4 @@
-/// What is wrong with a client's bytes; the connection ends after it.
+/// A fault in a client's bytes, which ends its connection.
 struct RequestError: Error {
   let text: String
 }

@@ -102,7 +102,7 @@ actor Server {
       listener.close()
     }
     for listener in passed { listener.close(removesFile: false) }
-    // What clients have sent before now is read meanwhile.
+    // Meanwhile the loop reads the requests that clients have sent before.
     try? await loop.clock.sleep(for: .milliseconds(100))
     for stream in open.values { stream.close(awaitingPeersEnd: false) }
     while !open.isEmpty { try? await loop.clock.sleep(for: .milliseconds(10)) }

@@ -1,9 +1,9 @@
 import Mainspring
 import Synchronization
 
-/// The keys and values that all loops of the cache share. Any thread may use it.
+/// The keys and values that all loops of the cache share.
 ///
-/// Its parts have a lock each, so that loops seldom wait for each other.
+/// Any thread may use it. Its parts have a lock each, so that loops seldom wait for each other.
 final class Store: Sendable {
   let parts: [Part]
 
@@ -37,7 +37,9 @@ final class Store: Sendable {
   }
 }
 
-/// A part of the store. A key with a time to live has a timer on the loop that has set it.
+/// A part of the store.
+///
+/// A key with a time to live has a timer on the loop that has set it.
 final class Part: Sendable {
   let table = Mutex(Table())
   private let maximumSize: Int

@@ -28,8 +28,9 @@ struct Table {
   private(set) var count = 0
   /// About the memory that all entries take, in bytes.
   private(set) var size = 0
-  /// How many keys have ended at their time, and how many were removed because others needed their memory.
+  /// The keys that have ended at their time.
   private(set) var expiredCount = 0
+  /// The keys that were removed because others needed their memory.
   private(set) var evictedCount = 0
   private var buckets = Array(repeating: Table.none, count: 16)
   private var firstFree = Table.none

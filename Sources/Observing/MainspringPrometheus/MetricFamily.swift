@@ -1,5 +1,5 @@
+import Mainspring
 import Metrics
-import Synchronization
 
 /// The metrics of one name.
 struct MetricFamily {
@@ -44,7 +44,7 @@ struct MetricFamily {
 /// A metric with its dimensions: a number, or the sum and the count of many.
 final class MetricSeries: CounterHandler, FloatingPointCounterHandler, MeterHandler, RecorderHandler, TimerHandler {
   private let isSummary: Bool
-  private let state = Mutex<(sum: Double, count: Int)>((0, 0))
+  private let state = Locked<(sum: Double, count: Int)>((0, 0))
 
   init(isSummary: Bool) { self.isSummary = isSummary }
 

@@ -1,5 +1,5 @@
+import Mainspring
 public import Metrics
-import Synchronization
 
 /// A backend of swift-metrics that keeps all metrics in memory and writes them in Prometheus' text format.
 ///
@@ -12,7 +12,7 @@ import Synchronization
 ///
 /// Any thread may use it. See <https://prometheus.io/docs/instrumenting/exposition_formats>.
 public final class PrometheusMetrics: MetricsFactory, Sendable {
-  private let families = Mutex<[String: MetricFamily]>([:])
+  private let families = Locked<[String: MetricFamily]>([:])
 
   /// Makes a backend without metrics.
   public init() {}
@@ -23,31 +23,41 @@ public final class PrometheusMetrics: MetricsFactory, Sendable {
     return families.sorted { $0.key < $1.key }.map(\.value.text).joined()
   }
 
+  /// Returns the counter of a name and dimensions; called by `Counter`.
   public func makeCounter(label: String, dimensions: [(String, String)]) -> any CounterHandler {
     series(.counter, label, dimensions)
   }
 
+  /// Returns the counter of a name and dimensions; called by `FloatingPointCounter`.
   public func makeFloatingPointCounter(
     label: String,
     dimensions: [(String, String)]
   ) -> any FloatingPointCounterHandler { series(.counter, label, dimensions) }
 
+  /// Returns the gauge of a name and dimensions; called by `Meter` and `Gauge`.
   public func makeMeter(label: String, dimensions: [(String, String)]) -> any MeterHandler {
     series(.gauge, label, dimensions)
   }
 
+  /// Returns the summary of a name and dimensions, or the gauge if it does not aggregate; called by `Recorder`.
   public func makeRecorder(label: String, dimensions: [(String, String)], aggregate: Bool) -> any RecorderHandler {
     series(aggregate ? .summary : .gauge, label, dimensions)
   }
 
+  /// Returns the summary of a name and dimensions, in seconds; called by `Timer`.
   public func makeTimer(label: String, dimensions: [(String, String)]) -> any TimerHandler {
     series(.summary, label, dimensions)
   }
 
+  /// Has no effect: the metric stays.
   public func destroyCounter(_ handler: any CounterHandler) {}
+  /// Has no effect: the metric stays.
   public func destroyFloatingPointCounter(_ handler: any FloatingPointCounterHandler) {}
+  /// Has no effect: the metric stays.
   public func destroyMeter(_ handler: any MeterHandler) {}
+  /// Has no effect: the metric stays.
   public func destroyRecorder(_ handler: any RecorderHandler) {}
+  /// Has no effect: the metric stays.
   public func destroyTimer(_ handler: any TimerHandler) {}
 
   /// Returns the series of a name and dimensions; there is one, however many objects are made for it.

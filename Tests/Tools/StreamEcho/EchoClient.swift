@@ -8,7 +8,10 @@ struct EchoClient {
   static let size = 64
 
   let descriptors: [Int32]
+  /// The number of requests, of as many messages as go together.
   let requests: Int
+  /// The number of messages that are sent together.
+  let pipeline: Int
 
   /// The measurements of a run.
   struct Figures {
@@ -27,7 +30,7 @@ struct EchoClient {
     }
     var latencies: [UInt32] = []
     latencies.reserveCapacity(requests)
-    var message = [UInt8](repeating: 7, count: EchoClient.size)
+    var message = [UInt8](repeating: 7, count: EchoClient.size * pipeline)
     var received = [Int](repeating: 0, count: descriptors.count)
     var sentAt = [Int64](repeating: 0, count: descriptors.count)
     let beginning = nanosecondsNow()
@@ -43,10 +46,10 @@ struct EchoClient {
       expect(count > 0, "epoll_wait")
       for event in events[..<Int(count)] {
         let index = Int(event.data.u32)
-        let got = read(descriptors[index], &message, EchoClient.size - received[index])
+        let got = read(descriptors[index], &message, message.count - received[index])
         expect(got > 0, "read")
         received[index] += got
-        guard received[index] == EchoClient.size else { continue }
+        guard received[index] == message.count else { continue }
         received[index] = 0
         let now = nanosecondsNow()
         latencies.append(UInt32(clamping: now - sentAt[index]))

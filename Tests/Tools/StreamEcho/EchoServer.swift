@@ -5,6 +5,8 @@ struct EchoServer: Sendable {
   let serve: @Sendable ([Int32]) -> Void
 
   static let all = [bufferevent, stream, descriptor, streamChunks, readiness, readinessElsewhere]
+  /// Those that answer each message by itself.
+  static let ofMessages = [stream, writtenMessages, gatheredMessages]
   /// Those whose ratios have limits, in this order.
   static let checked = [bufferevent, stream, descriptor, readiness]
 }

@@ -3,18 +3,22 @@
 //
 // Arguments: the number of requests in each round (200,000), the number of rounds (9), and the beginning of the names
 // of the servers to measure, if not all; or `--check` for the servers whose ratios have limits: the status is 1 if one
-// is beyond its limit.
+// is beyond its limit; or `--messages` for the servers that answer each of 16 messages that arrive together.
 import Glibc
 
 let isCheck = CommandLine.arguments.contains("--check")
 let arguments = CommandLine.arguments.dropFirst().compactMap { Int($0) }
 let requests = arguments.first ?? 200_000
 let rounds = arguments.dropFirst().first ?? 9
-let words = CommandLine.arguments.dropFirst().filter { Int($0) == nil && $0 != "--check" }
+let isOfMessages = CommandLine.arguments.contains("--messages")
+let pipeline = isOfMessages ? 16 : 1
+let words = CommandLine.arguments.dropFirst().filter { Int($0) == nil && !$0.hasPrefix("--") }
 let servers =
   isCheck
   ? EchoServer.checked
-  : EchoServer.all.filter { server in words.isEmpty || words.contains { server.name.hasPrefix($0) } }
+  : (isOfMessages ? EchoServer.ofMessages : EchoServer.all).filter { server in
+    words.isEmpty || words.contains { server.name.hasPrefix($0) }
+  }
 var figures = [[Round]](repeating: [], count: servers.count)
 
 for round in 0..<rounds {
@@ -39,7 +43,7 @@ func measure(_ server: EchoServer, _ pairs: ConnectedPairs) -> Round {
     },
     Unmanaged.passUnretained(turn).toOpaque()
   )
-  let figures = EchoClient(descriptors: pairs.clients, requests: requests).run()
+  let figures = EchoClient(descriptors: pairs.clients, requests: requests, pipeline: pipeline).run()
   pthread_join(thread, nil)
   return Round(client: figures, processorTime: Double(turn.processorTime) / Double(requests) / 1000)
 }
@@ -67,7 +71,9 @@ final class Turn {
 func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
 let reference = median(figures[0].map { $0.client.perSecond })
-print("echo of \(EchoClient.size) bytes, 100 connections, \(requests) requests a round, medians of \(rounds) rounds")
+print(
+  "echo of \(pipeline) times \(EchoClient.size) bytes, 100 connections, \(requests) requests a round, medians of \(rounds) rounds"
+)
 for (server, figures) in zip(servers, figures) {
   let rate = median(figures.map { $0.client.perSecond })
   let p99 = Int(median(figures.map { $0.client.p99 }))
