@@ -197,8 +197,7 @@ let examples = folder("Examples") {
   program("SystemdExample", "AppLifecycle MainspringStreams SystemEventSources Systemd")
   program("GatewayExample", "AppLifecycle ControlPlane MainspringLogging MainspringPrometheus MainspringStreams")
     .using("SystemEventSources Systemd Logging.Logging Metrics.Metrics")
-  program("CacheExample", "AppLifecycle MainspringStreams MainspringTLS SystemEventSources Systemd")
-    .using("Command.ArgumentParser")
+  program("CacheExample", "AppLifecycle MainspringTLS SystemEventSources Systemd Command.ArgumentParser")
   program("LogindExample", "AppLifecycle Logind SystemEventSources Systemd")
   program("WatchingExample", "MainspringInstruments")
 }
@@ -324,12 +323,10 @@ let fixtures =
 let tools = folder("Tests/Tools") {
   // Scripts played both on simulated devices and in real processes: `make truth`.
   program("Truth", "UIKitTesting TruthApplication BackgroundShapes")
-  // Draws the screens of the gallery into files.
   program("DrawGallery", "Gallery UIKitPictures UIKitTesting").set(onMainActor)
   // The times that pictures and simulated days take: `make measure-pictures measure-days`.
   program("MeasureDays", "LifecycleTesting AppLifecycle Mainspring")
   program("MeasurePictures", "UIKitPictures UIKitTesting").set(onMainActor)
-  // A host for longer than a test may take: `make host-trial`.
   program("HostTrial", "LifecycleHost HostFixture TestPrograms")
   // Loops under random use by many threads, and applications that leave and return: `make soak soak-application`.
   program("Soak", "AppLifecycle Mainspring TestPrograms")
