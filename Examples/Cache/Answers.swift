@@ -13,7 +13,7 @@ struct Answers {
     addDigits(number)
   }
 
-  mutating func add(_ value: [UInt8]) {
+  mutating func add(_ value: ArraySlice<UInt8>) {
     bytes.append(UInt8(ascii: "$"))
     addDigits(value.count)
     bytes.append(contentsOf: value)
@@ -36,10 +36,12 @@ struct Answers {
   }
 
   private mutating func addDigits(_ number: Int) {
-    if 0..<10 ~= number {
-      bytes.append(UInt8(48 + number))
-    } else {
-      bytes.append(contentsOf: String(number).utf8)
+    switch number {
+    case 0..<10: bytes.append(UInt8(48 + number))
+    case 10..<100:
+      bytes.append(UInt8(48 + number / 10))
+      bytes.append(UInt8(48 + number % 10))
+    default: bytes.append(contentsOf: String(number).utf8)
     }
     endLine()
   }

@@ -42,14 +42,14 @@ struct Commands {
       guard let number = bytes.extracting(words[2]).number, number > 0,
         let deadline = deadline(number, isSeconds: name == "setex", isDate: false)
       else { return answers.add(error: "invalid expire time in '\(name)' command") }
-      store(bytes.extracting(words[3]).array, at: bytes.extracting(words[1]), until: deadline)
+      store(bytes.extracting(words[3]), at: bytes.extracting(words[1]), until: deadline)
       answers.add(status: "OK")
     case "mget" where count >= 1:
       answers.add(partCount: count)
       for word in words.dropFirst() { get(bytes.extracting(word)) }
     case "mset" where count >= 2 && count % 2 == 0:
       for index in stride(from: 1, to: count, by: 2) {
-        store(bytes.extracting(words[index + 1]).array, at: bytes.extracting(words[index]), until: nil)
+        store(bytes.extracting(words[index + 1]), at: bytes.extracting(words[index]), until: nil)
       }
       answers.add(status: "OK")
     case "del" where count >= 1, "unlink" where count >= 1: answers.add(countKeys(bytes, words) { $0.remove($1) })
@@ -59,7 +59,7 @@ struct Commands {
     case "incrby" where count == 2, "decrby" where count == 2:
       guard let step = bytes.extracting(words[2]).number, step != .min else { return addNotANumber() }
       increment(bytes.extracting(words[1]), by: name == "incrby" ? step : -step)
-    case "append" where count == 2: append(bytes.extracting(words[2]).array, to: bytes.extracting(words[1]))
+    case "append" where count == 2: append(bytes.extracting(words[2]), to: bytes.extracting(words[1]))
     case "strlen" where count == 1:
       let (part, hash) = store.part(of: bytes.extracting(words[1]))
       answers.add(part.table.withLock { $0.value(of: bytes.extracting(words[1]), hash)?.count ?? 0 })
@@ -108,7 +108,7 @@ struct Commands {
       index += 1
     }
     let key = bytes.extracting(words[1])
-    let value = bytes.extracting(words[2]).array
+    let value = bytes.extracting(words[2])
     if store(value, at: key, until: deadline, keepsExpiry: keepsExpiry, ifExists: needed) {
       answers.add(status: "OK")
     } else {
@@ -119,7 +119,7 @@ struct Commands {
   /// Sets the value of a key; returns false if it has not, because `ifExists` differs from whether the key exists.
   @discardableResult
   private func store(
-    _ value: [UInt8],
+    _ value: Span<UInt8>,
     at key: Span<UInt8>,
     until deadline: LoopClock.Instant?,
     keepsExpiry: Bool = false,
@@ -130,7 +130,7 @@ struct Commands {
       let found = table.slot(of: key, hash)
       if let ifExists, ifExists != (found != nil) { return false }
       guard let slot = found else {
-        let slot = table.add(key.array, hash, value: value)
+        let slot = table.add(key, hash, value: value)
         if let deadline { part.setDeadline(deadline, at: slot, in: &table, on: loop) }
         return true
       }
@@ -162,24 +162,26 @@ struct Commands {
     let (part, hash) = store.part(of: key)
     let result: Int? = part.change { table in
       guard let slot = table.slot(of: key, hash) else {
-        _ = table.add(key.array, hash, value: Array(String(step).utf8))
+        let text = Array(String(step).utf8)
+        _ = table.add(key, hash, value: text.span)
         return step
       }
       let value = table.entries[slot].value
       guard let former = value.span.number else { return nil }
       let (sum, isTooGreat) = former.addingReportingOverflow(step)
       if isTooGreat { return nil }
-      table.setValue(Array(String(sum).utf8), at: slot)
+      let text = Array(String(sum).utf8)
+      table.setValue(text.span, at: slot)
       return sum
     }
     if let result { answers.add(result) } else { addNotANumber() }
   }
 
-  private mutating func append(_ bytes: [UInt8], to key: Span<UInt8>) {
+  private mutating func append(_ bytes: Span<UInt8>, to key: Span<UInt8>) {
     let (part, hash) = store.part(of: key)
     let length: Int? = part.change { table in
       guard let slot = table.slot(of: key, hash) else {
-        _ = table.add(key.array, hash, value: bytes)
+        _ = table.add(key, hash, value: bytes)
         return bytes.count
       }
       guard table.entries[slot].value.count + bytes.count <= RequestReader.maximumSize else { return nil }

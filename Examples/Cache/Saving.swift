@@ -113,16 +113,16 @@ private struct RequestWriter {
 
   mutating func add(_ entry: Table.Entry) {
     bytes.append(contentsOf: "*\(entry.expiry == nil ? 3 : 5)\r\n".utf8)
-    add(Array("SET".utf8))
+    add(Array("SET".utf8)[...])
     add(entry.key)
     add(entry.value)
     guard let expiry = entry.expiry else { return }
-    add(Array("PXAT".utf8))
+    add(Array("PXAT".utf8)[...])
     let left = Int(now.duration(to: expiry.deadline) / .milliseconds(1))
-    add(Array(String(date + max(1, left)).utf8))
+    add(Array(String(date + max(1, left)).utf8)[...])
   }
 
-  private mutating func add(_ word: [UInt8]) {
+  private mutating func add(_ word: ArraySlice<UInt8>) {
     bytes.append(contentsOf: "$\(word.count)\r\n".utf8)
     bytes.append(contentsOf: word)
     bytes.append(contentsOf: "\r\n".utf8)

@@ -5,7 +5,8 @@ extension Commands {
   mutating func runOnServer(_ name: String, _ bytes: Span<UInt8>, _ words: [Range<Int>]) {
     switch name {
     case "ping" where words.count == 1: answers.add(status: "PONG")
-    case "ping" where words.count == 2, "echo" where words.count == 2: answers.add(bytes.extracting(words[1]).array)
+    case "ping" where words.count == 2, "echo" where words.count == 2:
+      answers.add(bytes.extracting(words[1]).array[...])
     case "quit":
       answers.add(status: "OK")
       isQuitting = true
@@ -27,7 +28,7 @@ extension Commands {
         answers.add(error: "Background save already in progress")
       }
     case "lastsave": answers.add((saving?.lastDate ?? 0) / 1000)
-    case "info": answers.add(Array(information.utf8))
+    case "info": answers.add(Array(information.utf8)[...])
     // Clients ask for these at their start.
     case "command", "config": answers.add(partCount: 0)
     case "client": answers.add(status: "OK")

@@ -4,10 +4,10 @@
 /// before the next change.
 struct Table {
   struct Entry {
-    var key: [UInt8]
-    var value: [UInt8]
-    var expiry: Expiry?
-    var hash: Int
+    /// The key and then the value: one object, and so one line of the cache to wait for.
+    fileprivate(set) var bytes: [UInt8]
+    fileprivate let keyCount: UInt32
+    fileprivate let hash: UInt32
     /// Differs for each key that the slot has had.
     var number: UInt32 = 0
     /// The next slot with the same bucket, or the next free slot.
@@ -17,9 +17,13 @@ struct Table {
     var isLive = true
     /// Whether the value was read since the hand has passed.
     var wasUsed = false
+    var expiry: Expiry?
+
+    var key: ArraySlice<UInt8> { bytes[..<Int(keyCount)] }
+    var value: ArraySlice<UInt8> { bytes[Int(keyCount)...] }
 
     /// About the memory that the entry takes, in bytes.
-    var size: Int { key.count + value.count + 160 }
+    var size: Int { bytes.count + 160 }
   }
 
   private static let none: Int32 = -1
@@ -41,27 +45,35 @@ struct Table {
 
   /// Returns the slot of a key; nil if the table does not have it.
   func slot(of key: Span<UInt8>, _ hash: Int) -> Int? {
-    var slot = buckets[bucket(of: hash)]
+    var slot = buckets[bucket(of: UInt32(truncatingIfNeeded: hash))]
     while slot != Table.none {
       let index = Int(slot)
-      if entries[index].hash == hash, entries[index].key.isEqual(to: key) { return index }
+      if entries[index].hash == UInt32(truncatingIfNeeded: hash), entries[index].hasKey(key) { return index }
       slot = entries[index].next
     }
     return nil
   }
 
   /// Returns the value of a key, which counts as a use.
-  mutating func value(of key: Span<UInt8>, _ hash: Int) -> [UInt8]? {
+  mutating func value(of key: Span<UInt8>, _ hash: Int) -> ArraySlice<UInt8>? {
     guard let slot = slot(of: key, hash) else { return nil }
     if !entries[slot].wasUsed { entries[slot].wasUsed = true }
     return entries[slot].value
   }
 
   /// Adds a key that the table does not have; returns its slot.
-  mutating func add(_ key: [UInt8], _ hash: Int, value: [UInt8]) -> Int {
-    if count == buckets.count { grow() }
-    let bucket = bucket(of: hash)
-    let entry = Entry(key: key, value: value, hash: hash, next: buckets[bucket], newer: Table.none, older: newest)
+  mutating func add(_ key: Span<UInt8>, _ hash: Int, value: Span<UInt8>) -> Int {
+    if 2 * count >= buckets.count { grow() }
+    let short = UInt32(truncatingIfNeeded: hash)
+    let bucket = bucket(of: short)
+    let entry = Entry(
+      bytes: [UInt8](key, value),
+      keyCount: UInt32(key.count),
+      hash: short,
+      next: buckets[bucket],
+      newer: Table.none,
+      older: newest
+    )
     let slot: Int
     if firstFree != Table.none {
       slot = Int(firstFree)
@@ -81,9 +93,12 @@ struct Table {
     return slot
   }
 
-  mutating func setValue(_ value: [UInt8], at slot: Int) {
-    size += value.count - entries[slot].value.count
-    entries[slot].value = value
+  mutating func setValue(_ value: Span<UInt8>, at slot: Int) {
+    let start = Int(entries[slot].keyCount)
+    size += start + value.count - entries[slot].bytes.count
+    value.withUnsafeBufferPointer { value in
+      entries[slot].bytes.replaceSubrange(start..., with: value)
+    }
     entries[slot].wasUsed = true
   }
 
@@ -91,9 +106,9 @@ struct Table {
   mutating func use(_ slot: Int) { entries[slot].wasUsed = true }
 
   /// Adds bytes to the end of a value.
-  mutating func append(_ bytes: [UInt8], at slot: Int) {
+  mutating func append(_ bytes: Span<UInt8>, at slot: Int) {
     size += bytes.count
-    entries[slot].value.append(contentsOf: bytes)
+    bytes.withUnsafeBufferPointer { entries[slot].bytes.append(contentsOf: $0) }
   }
 
   mutating func setExpiry(_ expiry: Expiry?, at slot: Int) { entries[slot].expiry = expiry }
@@ -121,8 +136,7 @@ struct Table {
     if hand == Int32(slot) { hand = entry.newer }
     if entry.newer != Table.none { entries[Int(entry.newer)].older = entry.older } else { newest = entry.older }
     if entry.older != Table.none { entries[Int(entry.older)].newer = entry.newer } else { oldest = entry.newer }
-    entries[slot].key = []
-    entries[slot].value = []
+    entries[slot].bytes = []
     entries[slot].expiry = nil
     entries[slot].isLive = false
     entries[slot].number &+= 1
@@ -155,7 +169,7 @@ struct Table {
     for slot in entries.indices where entries[slot].isLive { remove(slot) }
   }
 
-  private func bucket(of hash: Int) -> Int { hash & (buckets.count - 1) }
+  private func bucket(of hash: UInt32) -> Int { Int(hash) & (buckets.count - 1) }
 
   private mutating func grow() {
     buckets = Array(repeating: Table.none, count: buckets.count * 2)
@@ -167,11 +181,21 @@ struct Table {
   }
 }
 
-extension [UInt8] {
-  fileprivate func isEqual(to other: Span<UInt8>) -> Bool {
-    let bytes = span
-    guard bytes.count == other.count else { return false }
-    for index in bytes.indices where bytes[index] != other[index] { return false }
+extension Table.Entry {
+  fileprivate func hasKey(_ key: Span<UInt8>) -> Bool {
+    guard key.count == keyCount else { return false }
+    let bytes = bytes.span
+    for index in key.indices where bytes[index] != key[index] { return false }
     return true
+  }
+}
+
+extension [UInt8] {
+  /// One after the other.
+  fileprivate init(_ first: Span<UInt8>, _ second: Span<UInt8>) {
+    self.init()
+    reserveCapacity(first.count + second.count)
+    first.withUnsafeBufferPointer { append(contentsOf: $0) }
+    second.withUnsafeBufferPointer { append(contentsOf: $0) }
   }
 }

@@ -72,7 +72,7 @@ final class Connection: ChannelInboundHandler {
 
   private func set(_ bytes: Span<UInt8>, _ words: [Range<Int>], after delay: TimeAmount?) {
     let (part, hash) = store.part(of: bytes.extracting(words[1]))
-    part.set(bytes.extracting(words[1]), hash, to: bytes.extracting(words[2]).array, after: delay, on: loop)
+    part.set(bytes.extracting(words[1]), hash, to: bytes.extracting(words[2]), after: delay, on: loop)
     answers.add(status: "OK")
   }
 }

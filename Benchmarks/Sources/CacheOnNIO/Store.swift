@@ -19,14 +19,14 @@ final class Part: Sendable {
   let table = Mutex(Table())
 
   /// Sets a value, and when it ends.
-  func set(_ key: Span<UInt8>, _ hash: Int, to value: [UInt8], after delay: TimeAmount?, on loop: any EventLoop) {
+  func set(_ key: Span<UInt8>, _ hash: Int, to value: Span<UInt8>, after delay: TimeAmount?, on loop: any EventLoop) {
     table.withLock { table in
       let slot: Int
       if let found = table.slot(of: key, hash) {
         slot = found
         table.setValue(value, at: slot)
       } else {
-        slot = table.add(key.array, hash, value: value)
+        slot = table.add(key, hash, value: value)
       }
       guard let delay else { return table.setExpiry(nil, at: slot) }
       // The former task stays, since it takes a search through all tasks to cancel one: it finds that the key has
