@@ -19,18 +19,7 @@ final class Connection: ChannelInboundHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     var received = unwrapInboundIn(data)
     if input.readableBytes == 0 { input = received } else { input.writeBuffer(&received) }
-    do throws(RequestError) {
-      let used = try run()
-      input.moveReaderIndex(forwardBy: used)
-    } catch {
-      answers.add(error: error.text)
-      context.close(promise: nil)
-    }
-    if answers.bytes.isEmpty { return }
-    var output = context.channel.allocator.buffer(capacity: answers.bytes.count)
-    output.writeBytes(answers.bytes)
-    answers.removeAll()
-    context.write(wrapOutboundOut(output), promise: nil)
+    answer(context)
   }
 
   func channelReadComplete(context: ChannelHandlerContext) { context.flush() }
@@ -38,16 +27,40 @@ final class Connection: ChannelInboundHandler {
   // A client that takes no answers has to wait.
   func channelWritabilityChanged(context: ChannelHandlerContext) {
     _ = context.channel.setOption(.autoRead, value: context.channel.isWritable)
+    guard context.channel.isWritable else { return }
+    answer(context)
+    context.flush()
+  }
+
+  /// Answers the whole requests of the input, as long as the channel takes more.
+  private func answer(_ context: ChannelHandlerContext) {
+    while input.readableBytes > 0, context.channel.isWritable {
+      do throws(RequestError) {
+        let used = try run(limit: 32 << 10)
+        input.moveReaderIndex(forwardBy: used)
+        if used == 0 { return }
+      } catch {
+        answers.add(error: error.text)
+        context.close(promise: nil)
+        return
+      }
+      var output = context.channel.allocator.buffer(capacity: answers.bytes.count)
+      output.writeBytes(answers.bytes)
+      answers.removeAll()
+      context.write(wrapOutboundOut(output), promise: nil)
+    }
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
 
-  /// Runs the whole requests of the input; returns how many bytes they have.
-  private func run() throws(RequestError) -> Int {
+  /// Runs the whole requests of the input, until their answers have more than `limit` bytes.
+  ///
+  /// Returns the number of bytes of the requests.
+  private func run(limit: Int) throws(RequestError) -> Int {
     try input.withUnsafeReadableBytes { bytes throws(RequestError) in
       let bytes = bytes.bindMemory(to: UInt8.self).span
       var used = 0
-      while let end = try reader.read(bytes, from: used) {
+      while answers.bytes.count <= limit, let end = try reader.read(bytes, from: used) {
         if !reader.words.isEmpty { run(bytes, reader.words) }
         used = end
       }
