@@ -32,7 +32,7 @@ public final class ServiceEndpoint {
   ///   - address: Where it listens.
   ///   - metrics: The backend whose metrics it shows.
   ///   - isReady: Returns whether the service can do its work, besides that its application is active.
-  /// - Throws: ``StreamError`` if it cannot listen there.
+  /// - Throws: `StreamError` if it cannot listen there.
   public init(
     of application: LifecycleApplication,
     at address: StreamAddress,
