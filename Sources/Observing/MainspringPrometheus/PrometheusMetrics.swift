@@ -64,12 +64,9 @@ public final class PrometheusMetrics: MetricsFactory, Sendable {
   private func series(_ kind: MetricFamily.Kind, _ label: String, _ dimensions: [(String, String)]) -> MetricSeries {
     let name = label.metricName
     return families.withLock { families in
-      let family = families[name, default: MetricFamily(name: name, kind: kind)]
-      precondition(family.kind == kind, "The metric \(name) is a \(family.kind), and cannot be a \(kind) too.")
-      var changed = family
-      let series = changed.series(dimensions)
-      families[name] = changed
-      return series
+      let known = families[name]?.kind ?? kind
+      precondition(known == kind, "The metric \(name) is a \(known), and cannot be a \(kind) too.")
+      return families[name, default: MetricFamily(name: name, kind: kind)].series(dimensions)
     }
   }
 }
