@@ -95,11 +95,9 @@ struct Commands {
       case "nx" where needed == nil: needed = false
       case "xx" where needed == nil: needed = true
       case "keepttl" where deadline == nil: keepsExpiry = true
-      case "ex" where index + 1 < words.count && deadline == nil && !keepsExpiry,
-        "px" where index + 1 < words.count && deadline == nil && !keepsExpiry,
-        "exat" where index + 1 < words.count && deadline == nil && !keepsExpiry,
-        "pxat" where index + 1 < words.count && deadline == nil && !keepsExpiry:
+      case "ex", "px", "exat", "pxat":
         index += 1
+        guard index < words.count, deadline == nil, !keepsExpiry else { return answers.add(error: "syntax error") }
         guard let number = bytes.extracting(words[index]).number else { return addNotANumber() }
         deadline = self.deadline(number, isSeconds: option.first == "e", isDate: option.last == "t")
         guard number > 0, deadline != nil else { return answers.add(error: "invalid expire time in 'set' command") }

@@ -80,10 +80,9 @@ final class Saving: Sendable {
     while true {
       let former = bytes.count
       let wanted = 256 << 10
-      var count = 0
       bytes.reserveCapacity(former + wanted)
       bytes.append(contentsOf: repeatElement(0, count: wanted))
-      count = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress! + former, wanted) }
+      let count = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress! + former, wanted) }
       guard count >= 0 else { throw SavingError(path: path, call: "read") }
       bytes.removeLast(wanted - count)
       do {
@@ -113,16 +112,16 @@ private struct RequestWriter {
 
   mutating func add(_ entry: Table.Entry) {
     bytes.append(contentsOf: "*\(entry.expiry == nil ? 3 : 5)\r\n".utf8)
-    add(Array("SET".utf8)[...])
+    add("SET".utf8)
     add(entry.key)
     add(entry.value)
     guard let expiry = entry.expiry else { return }
-    add(Array("PXAT".utf8)[...])
+    add("PXAT".utf8)
     let left = Int(now.duration(to: expiry.deadline) / .milliseconds(1))
-    add(Array(String(date + max(1, left)).utf8)[...])
+    add(String(date + max(1, left)).utf8)
   }
 
-  private mutating func add(_ word: ArraySlice<UInt8>) {
+  private mutating func add(_ word: some Collection<UInt8>) {
     bytes.append(contentsOf: "$\(word.count)\r\n".utf8)
     bytes.append(contentsOf: word)
     bytes.append(contentsOf: "\r\n".utf8)
