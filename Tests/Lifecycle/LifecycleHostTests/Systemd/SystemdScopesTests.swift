@@ -5,56 +5,58 @@ import Mainspring
 import TestPrograms
 import Testing
 
-/// Tests with a real `dbus-daemon` and a stand-in for systemd; the time of the scopes is virtual.
+/// The scopes under test, on a bus with a stand-in for systemd.
+///
+/// Each test makes its own. A property of the suite would not do: the initializer of a suite and its test are two jobs
+/// of the main actor, which two threads may serve, and a loop has one thread.
 @MainActor
-@Suite(.needsInstalled("dbus") { PrivateBus.isInstalled })
-struct SystemdScopesTests {
-  private let loop: EventRunLoop
-  private let systemd: StandInSystemd
-  private let scopes: SystemdScopes
-  private let reports = Reports()
-
-  /// The reports of the scopes.
-  @MainActor
-  private final class Reports {
-    /// Why no groups can be made, with "none" for no reason.
-    var obstacles: [String] = []
-    var failures: [String] = []
-  }
+private final class ScopesOnBus {
+  let loop: EventRunLoop
+  let systemd: StandInSystemd
+  let scopes: SystemdScopes
+  /// Why no groups can be made, with "none" for no reason.
+  private(set) var obstacles: [String] = []
+  private(set) var failures: [String] = []
 
   init() throws {
     loop = try EventRunLoop(clock: .virtual())
     systemd = try StandInSystemd()
     scopes = SystemdScopes(address: systemd.address, slice: "applications.slice", loop: loop)
-    scopes.start { [reports] in reports.obstacles.append($0 ?? "none") }
-    try wait { reports.obstacles == ["none"] }
+    start(scopes)
+    try wait { obstacles == ["none"] }
   }
 
+  func start(_ scopes: SystemdScopes) { scopes.start { [weak self] in self?.obstacles.append($0 ?? "none") } }
+
   /// Serves what is ready, without moving the clock, until `isDone` holds.
-  private func wait(until isDone: () -> Bool) throws {
+  func wait(until isDone: () -> Bool) throws {
     let limit = ContinuousClock.now + .seconds(60)
     while !isDone() {
-      try #require(ContinuousClock.now < limit, "\(reports.obstacles) \(reports.failures)")
+      try #require(ContinuousClock.now < limit, "\(obstacles) \(failures)")
       loop.advance(by: .zero)
       usleep(1000)
     }
   }
 
-  private func make(_ group: ApplicationGroup) {
-    scopes.make(group) { [reports] in reports.failures.append($0 ?? "none") }
+  /// Asks for a scope of this process.
+  func make() {
+    let group = ApplicationGroup(application: "a", process: getpid(), memoryLimit: 1 << 30, stopTime: .seconds(3))
+    scopes.make(group) { [weak self] in self?.failures.append($0 ?? "none") }
   }
+}
 
-  private var group: ApplicationGroup {
-    ApplicationGroup(application: "a", process: getpid(), memoryLimit: 1 << 30, stopTime: .seconds(3))
-  }
-
+/// Tests with a real `dbus-daemon` and a stand-in for systemd; the time of the scopes is virtual.
+@MainActor
+@Suite(.needsInstalled("dbus") { PrivateBus.isInstalled })
+struct SystemdScopesTests {
   @Test func aRequestHasTheProcessAndTheLimitsOfItsApplication() throws {
-    systemd.answer(with: .failedJob)
-    make(group)
-    try wait { !reports.failures.isEmpty }
+    let bus = try ScopesOnBus()
+    bus.systemd.answer(with: .failedJob)
+    bus.make()
+    try bus.wait { !bus.failures.isEmpty }
     let unit = "mainspring-a-\(getpid()).scope"
-    #expect(reports.failures == ["systemd has not started \(unit): failed"])
-    let request = try #require(systemd.requests.first)
+    #expect(bus.failures == ["systemd has not started \(unit): failed"])
+    let request = try #require(bus.systemd.requests.first)
     #expect(request.unit == unit)
     #expect(request.mode == "fail")
     var properties = request.properties
@@ -70,45 +72,49 @@ struct SystemdScopesTests {
   }
 
   @Test func aRefusalConcernsOneRequestOnly() throws {
-    systemd.answer(with: .refusal)
-    make(group)
-    try wait { !reports.failures.isEmpty }
-    #expect(reports.failures == ["StartTransientUnit was refused: not today (org.example.No)"])
-    #expect(reports.obstacles == ["none"])
+    let bus = try ScopesOnBus()
+    bus.systemd.answer(with: .refusal)
+    bus.make()
+    try bus.wait { !bus.failures.isEmpty }
+    #expect(bus.failures == ["StartTransientUnit was refused: not today (org.example.No)"])
+    #expect(bus.obstacles == ["none"])
   }
 
   @Test func anAnswerThatNeverComesEndsTheConnectionAndLaterAnotherOneBegins() throws {
-    systemd.answer(with: .silence)
-    make(group)
-    try wait { systemd.requests.count == 1 }
-    loop.advance(by: .seconds(4))
-    #expect(reports.failures.isEmpty)
-    loop.advance(by: .seconds(1))
-    #expect(reports.failures == ["systemd does not answer"])
-    #expect(reports.obstacles == ["none", "systemd does not answer"])
-    loop.advance(by: .seconds(10))
-    try wait { reports.obstacles.last == "none" }
+    let bus = try ScopesOnBus()
+    bus.systemd.answer(with: .silence)
+    bus.make()
+    try bus.wait { bus.systemd.requests.count == 1 }
+    bus.loop.advance(by: .seconds(4))
+    #expect(bus.failures.isEmpty)
+    bus.loop.advance(by: .seconds(1))
+    #expect(bus.failures == ["systemd does not answer"])
+    #expect(bus.obstacles == ["none", "systemd does not answer"])
+    bus.loop.advance(by: .seconds(10))
+    try bus.wait { bus.obstacles.last == "none" }
   }
 
   @Test func aBusThatDisappearsFailsTheRequestsThatWait() throws {
-    systemd.answer(with: .silence)
-    make(group)
-    try wait { systemd.requests.count == 1 }
-    systemd.end()
-    try wait { !reports.failures.isEmpty && reports.obstacles.count == 2 }
-    #expect(reports.failures[0].contains("Connection terminated"))
-    #expect(reports.obstacles[1].hasPrefix("the bus has gone: "))
-    make(group)
-    try wait { reports.failures.count == 2 }
-    #expect(reports.failures[1] == "there is no bus")
+    let bus = try ScopesOnBus()
+    bus.systemd.answer(with: .silence)
+    bus.make()
+    try bus.wait { bus.systemd.requests.count == 1 }
+    bus.systemd.end()
+    try bus.wait { !bus.failures.isEmpty && bus.obstacles.count == 2 }
+    #expect(bus.failures[0].contains("Connection terminated"))
+    #expect(bus.obstacles[1].hasPrefix("the bus has gone: "))
+    bus.make()
+    try bus.wait { bus.failures.count == 2 }
+    #expect(bus.failures[1] == "there is no bus")
   }
 
   @Test func aBusWithoutSystemdMakesNoScopes() throws {
-    let bus = try PrivateBus()
-    let other = SystemdScopes(address: bus.address, loop: loop)
-    other.start { [reports] in reports.obstacles.append($0 ?? "none") }
-    try wait { reports.obstacles.count == 2 }
-    #expect(reports.obstacles[1].hasPrefix("Subscribe was refused: "))
+    let bus = try ScopesOnBus()
+    let empty = try PrivateBus()
+    let other = SystemdScopes(address: empty.address, loop: bus.loop)
+    bus.start(other)
+    try bus.wait { bus.obstacles.count == 2 }
+    #expect(bus.obstacles[1].hasPrefix("Subscribe was refused: "))
   }
 
   @Test(arguments: [
