@@ -114,6 +114,9 @@ void mainspring_fire_timer(void *timer) {
 void mainspring_release_timer(void *timer) { CFRelease(timer); }
 
 void mainspring_end_timer(void *timer) {
+  // It may be the timer of an earlier device: the code that runs now has not used it.
+  mainspring_pause_search(1);
   CFRunLoopTimerInvalidate(timer);
   CFRelease(timer);
+  mainspring_pause_search(-1);
 }

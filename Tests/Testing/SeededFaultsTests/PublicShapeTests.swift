@@ -38,4 +38,30 @@ struct PublicShapeTests {
     let shape = try #require(PublicShape.all.first { $0.name == name })
     print("shape:", name, try await TestPlayer.expectSound(shape.mended))
   }
+
+  private struct BrokenPromise: Error, CustomStringConvertible {
+    let description = "its promise is broken"
+  }
+
+  /// Ends the process of a form at each instant of its life; returns the number of instants.
+  private func end(_ application: any LastingApplication.Type) throws -> Int {
+    let life = application.life()
+    return try SimulatedDevice.endAtEveryInstant(of: life.use) { device in
+      guard try life.holdsAfterwards(device) else { throw BrokenPromise() }
+    }
+  }
+
+  @Test(.needs(.queues, .fileLocks), arguments: PublicShape.breakable.indices)
+  func anEndOfTheProcessBreaksThePromiseAsThePageSays(index: Int) throws {
+    let failure = try #require(throws: DeviceFailure.self) { try end(PublicShape.breakable[index]) }
+    print("shape:", failure)
+    let message = try #require("\(failure)".split(separator: "\n").first)
+    let text = try String(contentsOf: Self.page, encoding: .utf8)
+    #expect(text.contains(message), "docs/testing/public-code.md does not say: \(message)")
+  }
+
+  @Test(.needs(.queues, .fileLocks), arguments: PublicShape.lasting.indices)
+  func theNextLaunchFindsAllWhereverTheProcessEnds(index: Int) throws {
+    #expect(try end(PublicShape.lasting[index]) > 100)
+  }
 }

@@ -34,6 +34,8 @@ final class ScheduleRun: Sendable {
     var count = 0
     /// Whether the process is to end, or has ended.
     var isOver = false
+    /// Whether the process has ended, so that the next one runs on.
+    var hasEnded = false
     /// The place at which it ended, in words.
     var place = ""
   }
@@ -158,5 +160,14 @@ final class ScheduleRun: Sendable {
     let words = "at \(time.inSeconds) s, at \(place())"
     contents.withLock { $0.instants?.place = words }
     return true
+  }
+
+  /// Returns whether the process has to end now, which it does once.
+  func takeEnd() -> Bool {
+    contents.withLock { contents in
+      guard let instants = contents.instants, instants.isOver, !instants.hasEnded else { return false }
+      contents.instants?.hasEnded = true
+      return true
+    }
   }
 }

@@ -82,7 +82,8 @@ enum FoundationTimers {
     let set = scheduler.work?
       .addTimer(after: delay, repeatingEvery: interval > 0 ? .seconds(interval) : nil, servedWhileBlocked: false) {
         [weak work = scheduler.work] in
-        if requireMainActor({ work?.beginCallout() }) ?? true { entry.fire() }
+        guard let work else { return entry.fire() }
+        if requireMainActor({ work.beginCallout() }) { work.callCallout(entry.fire) }
       }
     guard let set else { return true }
     // All are released after the lock: releasing a timer whose device is gone invalidates Foundation's timer, which

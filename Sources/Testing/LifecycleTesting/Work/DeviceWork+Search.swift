@@ -30,7 +30,7 @@ extension DeviceWork {
   /// Ends the application if the search says that its process ends now.
   @MainActor
   func endIfNeeded() {
-    if search?.instants?.isOver == true { device?.application?.end(.memoryShortage) }
+    if search?.takeEnd() == true { device?.application?.end(.memoryShortage) }
   }
 
   /// Keeps the thread of a process that has ended.

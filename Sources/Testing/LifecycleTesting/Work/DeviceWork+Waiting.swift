@@ -124,6 +124,16 @@ extension DeviceWork {
   func call(_ callback: @escaping () -> Void) {
     guard let loop else { return callback() }
     requireMainActor { letOthersRun() }
+    callUntilAbandoned(callback, on: loop)
+  }
+
+  /// Calls a block or the callout of a timer of the main thread, which only an end of the process at an instant abandons.
+  func callCallout(_ callout: @escaping () -> Void) {
+    guard let loop, search?.instants != nil else { return callout() }
+    callUntilAbandoned(callout, on: loop)
+  }
+
+  private func callUntilAbandoned(_ callback: @escaping () -> Void, on loop: EventRunLoop) {
     let outer = state.withLock { state in
       defer { state.depthOfCallback = loop.virtualTime.depthOfRuns }
       return state.depthOfCallback

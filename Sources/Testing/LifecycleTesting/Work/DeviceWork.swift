@@ -230,13 +230,15 @@ final class DeviceWork: @unchecked Sendable {
   /// Takes a block whose delay has passed; called on the main queue, so a block for that queue runs here.
   func takeDue(_ item: WorkItem) {
     guard item.queue?.isMain == true else { return take(item) }
-    own { if requireMainActor({ beginCallout() }) { item.run() } }
+    runOnMainQueue(item)
   }
 
   private func post(_ item: WorkItem) {
-    loop?.post {
-      item.work.own { if requireMainActor({ item.work.beginCallout() }) { item.run() } }
-    }
+    loop?.post { item.work.runOnMainQueue(item) }
+  }
+
+  private func runOnMainQueue(_ item: WorkItem) {
+    own { if requireMainActor({ beginCallout() }) { callCallout(item.run) } }
   }
 
   private func enqueue(_ item: WorkItem) {

@@ -49,14 +49,20 @@ final class UploadRecord: Codable {
 }
 
 /// The records on disk, read and written on one queue.
-final class UploadRecords {
+class UploadRecords {
   private let queue = DispatchQueue(label: "records")
   private let folder = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0]
 
+  fileprivate var listing: FileManager.DirectoryEnumerationOptions { [] }
+
   var all: [UploadRecord] {
     queue.sync {
-      let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
-      return files.compactMap { try? JSONDecoder().decode(UploadRecord.self, from: Data(contentsOf: $0)) }
+      let files = try? FileManager.default.contentsOfDirectory(
+        at: folder,
+        includingPropertiesForKeys: nil,
+        options: listing
+      )
+      return (files ?? []).compactMap { try? JSONDecoder().decode(UploadRecord.self, from: Data(contentsOf: $0)) }
     }
   }
 
@@ -65,6 +71,11 @@ final class UploadRecords {
       try? JSONEncoder().encode(record).write(to: folder.appendingPathComponent(record.name), options: .atomic)
     }
   }
+}
+
+/// Reads no file that was being written when the process ended: until it is whole, its name begins with a dot.
+final class WholeUploadRecords: UploadRecords {
+  override fileprivate var listing: FileManager.DirectoryEnumerationOptions { .skipsHiddenFiles }
 }
 
 /// Sends one chunk, or asks first where to go on, and names the task that follows.
@@ -154,16 +165,24 @@ final class StoppingChunkScheduler: ChunkScheduler {
 }
 
 /// Uploads a film in four chunks; stops during a phone call, and goes on afterwards.
-final class ChunkUploader<Scheduler: ChunkScheduler>: UIResponder, UIApplicationDelegate, SearchedApplication {
-  private let server = ChunkServer(), session: ChunkSession
-  private let records = UploadRecords(), scheduler = Scheduler()
+class ChunkUploader<Scheduler: ChunkScheduler>: UIResponder, UIApplicationDelegate, SearchedApplication {
+  private let server: ChunkServer, session: ChunkSession
+  fileprivate let records: UploadRecords
+  private let scheduler = Scheduler()
   private var receivedAtStop: Int?
 
-  override init() { session = ChunkSession(server: server) }
+  override convenience init() { self.init(server: ChunkServer()) }
+
+  required init(server: ChunkServer) {
+    self.server = server
+    session = ChunkSession(server: server)
+    records = Self.makeRecords()
+  }
+
+  fileprivate class func makeRecords() -> UploadRecords { UploadRecords() }
 
   func applicationDidBecomeActive(_ application: UIApplication) {
-    if !UserDefaults.standard.bool(forKey: "begun") {
-      UserDefaults.standard.set(true, forKey: "begun")
+    if isFirstStart() {
       let record = UploadRecord(name: "film", chunks: 4)
       records.store(record)
       scheduler.add(ChunkTask(record, session, records, asksForOffset: false))
@@ -176,6 +195,13 @@ final class ChunkUploader<Scheduler: ChunkScheduler>: UIResponder, UIApplication
     }
   }
 
+  /// Whether the film is to be uploaded; a flag says whether that has begun.
+  fileprivate func isFirstStart() -> Bool {
+    guard !UserDefaults.standard.bool(forKey: "begun") else { return false }
+    UserDefaults.standard.set(true, forKey: "begun")
+    return true
+  }
+
   func applicationWillResignActive(_ application: UIApplication) {
     scheduler.cancelAll()
     receivedAtStop = server.received.count
@@ -185,7 +211,7 @@ final class ChunkUploader<Scheduler: ChunkScheduler>: UIResponder, UIApplication
 
   /// A call stops the upload after the chunk that is on its way at most, and each chunk is sent once.
   static func holds(on device: SimulatedDevice) throws -> Bool {
-    let app = try device.launch(ChunkUploader.self)
+    let app = try device.launch(Self.self)
     device.advance(by: .seconds(10))
     if device.state == .inactive, let atStop = app.receivedAtStop {
       guard app.server.received.count <= atStop + 1 else { return false }
@@ -193,5 +219,31 @@ final class ChunkUploader<Scheduler: ChunkScheduler>: UIResponder, UIApplication
       device.advance(by: .seconds(20))
     }
     return app.server.received == [0, 1, 2, 3]
+  }
+}
+
+/// Knows by the record whether the upload has begun, and has no flag.
+class FlaglessChunkUploader: ChunkUploader<StoppingChunkScheduler> {
+  override fileprivate func isFirstStart() -> Bool { records.all.isEmpty }
+}
+
+/// Reads whole records only.
+final class SoundChunkUploader: FlaglessChunkUploader {
+  override fileprivate class func makeRecords() -> UploadRecords { WholeUploadRecords() }
+}
+
+extension ChunkUploader: LastingApplication {
+  /// The upload ends after the next launch, and each chunk is sent once.
+  static func life() -> ApplicationLife {
+    var server = ChunkServer()
+    return ApplicationLife { device in
+      server = ChunkServer()
+      try device.launch(Self(server: server))
+      device.advance(by: .seconds(10))
+    } holdsAfterwards: { device in
+      try device.launch(Self(server: server))
+      device.advance(by: .seconds(20))
+      return server.received == [0, 1, 2, 3]
+    }
   }
 }

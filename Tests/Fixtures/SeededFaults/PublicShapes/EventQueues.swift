@@ -65,13 +65,13 @@ final class EventFiles {
 
 /// Sends events in batches of two, one batch at a time; drops the oldest event if there are more than three.
 class EventQueue {
-  let server = EventServer()
+  let server: EventServer
   fileprivate let files = EventFiles()
   private let queue = DispatchQueue(label: "batches", target: .global()), session = DispatchQueue(label: "session")
   private let lock = NSLock()
   private var isSending = false
 
-  required init() {}
+  required init(server: EventServer) { self.server = server }
 
   func add(_ event: String) {
     if files.count >= 3, let dropped = files.removeOldest() { server.$dropped.change { $0.append(dropped) } }
@@ -116,7 +116,11 @@ final class SoundEventQueue: EventQueue {
 
 /// Counts what the user does: each event is sent, or dropped because there are too many, or still stored.
 final class Tracker<Queue: EventQueue>: UIResponder, UIApplicationDelegate, SearchedApplication {
-  private let events = Queue()
+  private let events: Queue
+
+  override convenience init() { self.init(server: EventServer()) }
+
+  init(server: EventServer) { events = Queue(server: server) }
 
   func applicationDidFinishLaunching(_ application: UIApplication) {
     Timer.scheduledTimer(withTimeInterval: 10, repeats: true) { [events] _ in events.flush() }
@@ -128,10 +132,33 @@ final class Tracker<Queue: EventQueue>: UIResponder, UIApplicationDelegate, Sear
 
   static func holds(on device: SimulatedDevice) throws -> Bool {
     let app = try device.launch(Tracker.self)
-    device.run { for event in ["opened", "searched", "bought"] { app.events.add(event) } }
+    device.run { app.addEvents() }
     device.advance(by: .seconds(60))
-    let server = app.events.server
-    let stored = device.run { app.events.files.oldest(.max).compactMap(\.event) }
+    return app.hasEachEvent(on: device)
+  }
+
+  private func addEvents() { for event in ["opened", "searched", "bought"] { events.add(event) } }
+
+  private func hasEachEvent(on device: SimulatedDevice) -> Bool {
+    let server = events.server
+    let stored = device.run { events.files.oldest(.max).compactMap(\.event) }
     return Set(server.received + server.dropped + stored).isSuperset(of: server.added)
+  }
+}
+
+extension Tracker: LastingApplication {
+  /// No event that was added before the end is lost.
+  static func life() -> ApplicationLife {
+    var server = EventServer()
+    return ApplicationLife { device in
+      server = EventServer()
+      let app = try device.launch(Tracker(server: server))
+      device.run { DispatchQueue.global().async { app.addEvents() } }
+      device.advance(by: .seconds(60))
+    } holdsAfterwards: { device in
+      let app = try device.launch(Tracker(server: server))
+      device.advance(by: .seconds(60))
+      return app.hasEachEvent(on: device)
+    }
   }
 }

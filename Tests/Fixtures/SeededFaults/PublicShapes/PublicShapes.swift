@@ -11,12 +11,21 @@ public struct PublicShape: Sendable {
 
   /// All shapes, by the faults.
   public static let all = [
-    PublicShape("GoesOnAfterStop", ChunkUploader<ChunkScheduler>.self, ChunkUploader<StoppingChunkScheduler>.self),
+    PublicShape("GoesOnAfterStop", ChunkUploader<ChunkScheduler>.self, SoundChunkUploader.self),
     PublicShape("PublishesNever", PublishesNever<PostPublisher>.self, PublishesNever<SoundPostPublisher>.self),
     PublicShape("PublishesTooEarly", PublishesTooEarly<PostPublisher>.self, PublishesTooEarly<SoundPostPublisher>.self),
     PublicShape("ClosesTooEarly", FeedReader<FeedSynchronization>.self, FeedReader<SoundFeedSynchronization>.self),
     PublicShape("SendsTwoAtOnce", Conversation<MessageOutbox>.self, Conversation<SoundMessageOutbox>.self),
     PublicShape("LosesEvent", Tracker<EventQueue>.self, Tracker<SoundEventQueue>.self),
+  ]
+
+  /// The forms that break their promise if their process ends at one instant.
+  public static let breakable: [any LastingApplication.Type] = [
+    ChunkUploader<StoppingChunkScheduler>.self, FlaglessChunkUploader.self,
+  ]
+  /// The forms that keep it at each instant.
+  public static let lasting: [any LastingApplication.Type] = [
+    SoundChunkUploader.self, Tracker<EventQueue>.self, Tracker<SoundEventQueue>.self,
   ]
 
   init(_ name: String, _ application: any SearchedApplication.Type, _ mended: any SearchedApplication.Type) {

@@ -80,4 +80,40 @@ struct EndTests {
     #expect(count >= 6)
     #expect(ran.withLock { $0 }.prefix(7) == [3, 0, 1, 1, 2, 2, 3])
   }
+
+  @Test(.needs(.queues)) func theNextLaunchRunsOnAfterAnEndOnTheMainThread() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let steps = Locked(0)
+    let use = { @MainActor (device: SimulatedDevice) in
+      try device.launch(Idle.self)
+      device.run {
+        DispatchQueue.main.async {
+          for _ in 0..<3 { DispatchQueue(label: "own").sync { steps.withLock { $0 += 1 } } }
+        }
+      }
+      device.advance(by: .seconds(1))
+    }
+    let count = try SimulatedDevice.endAtEveryInstant(of: use) { device in
+      steps.withLock { $0 = 0 }
+      try use(device)
+      try #require(device.termination == nil)
+      try #require(steps.withLock { $0 } == 3)
+    }
+    #expect(count >= 3)
+  }
+
+  @Test(.needs(.queues)) func theTimersOfAnEarlierDeviceAreNoInstants() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let use = { @MainActor (device: SimulatedDevice) in
+      try device.launch(Idle.self)
+      device.run {
+        DispatchQueue.main.async { _ = Timer.scheduledTimer(withTimeInterval: 10, repeats: true) { _ in } }
+      }
+      device.advance(by: .seconds(20))
+    }
+    let first = try SimulatedDevice.endAtEveryInstant(of: use, check: use)
+    let second = try SimulatedDevice.endAtEveryInstant(of: use, check: use)
+    #expect(first > 0)
+    #expect(first == second)
+  }
 }

@@ -94,8 +94,8 @@ public final class EventRunLoop: @unchecked Sendable {
 
   /// Creates a loop that belongs to the calling thread.
   ///
-  /// In a test on the main actor, create it in the function of the test: in a test run, two threads may serve the `init`
-  /// of a suite and its test.
+  /// In a test on the main actor, create it in the function of the test: in a test run, two threads may serve the
+  /// `init` of a suite and its test.
   ///
   /// - Parameter clock: The system's clock, or a virtual clock for tests. It must not belong to another loop.
   /// - Throws: ``RunLoopError/system(call:errno:)`` if the kernel has no descriptors left.
