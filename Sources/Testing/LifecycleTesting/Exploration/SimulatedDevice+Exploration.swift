@@ -57,8 +57,8 @@ extension SimulatedDevice {
   /// without a callback, and what it has written so far stays. So the files, defaults and other lasting things of the
   /// device are as they were left, and statics of the test process keep their values too: reset them in `check`.
   ///
-  /// Code on other threads counts, and on the main thread callbacks of the life cycle, blocks and `Timer`s. Tasks of the
-  /// main actor and code in ``SimulatedDevice/run(_:)`` do not: the process ends before or after them.
+  /// Code on other threads counts, and on the main thread callbacks of the life cycle, blocks and `Timer`s. Tasks of
+  /// the main actor and code in ``SimulatedDevice/run(_:)`` do not: the process ends before or after them.
   ///
   /// The scenario is played once without an end, to count the instants, and then once for each. Calls of a device whose
   /// application has ended do nothing.

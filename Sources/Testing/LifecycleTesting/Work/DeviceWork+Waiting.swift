@@ -127,7 +127,8 @@ extension DeviceWork {
     callUntilAbandoned(callback, on: loop)
   }
 
-  /// Calls a block or the callout of a timer of the main thread, which only an end of the process at an instant abandons.
+  /// Calls a block or the callout of a timer of the main thread, which only an end of the process at an instant
+  /// abandons.
   func callCallout(_ callout: @escaping () -> Void) {
     guard let loop, search?.instants != nil else { return callout() }
     callUntilAbandoned(callout, on: loop)
