@@ -6,7 +6,7 @@ public protocol LastingApplication: SearchedApplication {
   @MainActor static func life() -> ApplicationLife
 }
 
-/// What happens on a device up to the end of a process, and after it.
+/// The use of an application on a device up to the end of its process, and after it.
 @MainActor
 public struct ApplicationLife {
   /// Uses the application on a new device.
