@@ -24,7 +24,9 @@ final class EventRunLoopRun: @unchecked Sendable {
     loop = isVirtual ? try! EventRunLoop(clock: .virtual()) : try! EventRunLoop()
   }
 
+  /// Runs the workload, which may be repeated; returns the number of callbacks.
   func measure(_ workload: String) -> Int {
+    count = 0
     switch workload {
     case "W2": postFromThreads(1)
     case "W2x2": postFromThreads(2)
@@ -75,6 +77,7 @@ final class EventRunLoopRun: @unchecked Sendable {
   /// Signals a source from its own callout: signals from another thread would coalesce, and counts would differ between
   /// runs.
   private func signalAgain() {
+    source?.cancel()
     source = loop.addSource { [unowned self] in
       step()
       if count < operations { source?.signal() }
@@ -83,7 +86,7 @@ final class EventRunLoopRun: @unchecked Sendable {
   }
 
   private func churn() {
-    for _ in 0..<1_000 { loop.addTimer(after: .seconds(60)) {} }
+    if timers.isEmpty { timers = (0..<1_000).map { _ in loop.addTimer(after: .seconds(60)) {} } }
     for number in 0..<operations {
       loop.addTimer(after: .milliseconds(1_000 + number % 59_000)) {}.cancel()
       step()
