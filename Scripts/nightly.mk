@@ -1,7 +1,7 @@
 # The checks that take too long for CI. The Makefile includes this file.
 
 .PHONY: nightly nightly-suites nightly-endurance nightly-faults \
-  test-late without-hooks determinism host-trial soak soak-application flake shapes search mutate truth fuzz packages
+  test-late without-hooks determinism host-trial soak soak-application flake shapes search mutate truth fuzz packages versions
 
 ##@ Nightly
 
@@ -10,7 +10,7 @@ nightly: nightly-suites nightly-endurance nightly-faults
 
 # The workflow runs each part on a machine of its own, since a job there ends after six hours.
 nightly-suites: test-release test-thread test-address test-late without-hooks determinism check-protocol \
-  static adopt porting neighbors packages
+  static adopt porting neighbors packages versions
 nightly-endurance: soak soak-application flake shapes search host-trial
 nightly-faults: attack mutate truth fuzz
 
@@ -28,6 +28,10 @@ without-hooks: dependencies
 determinism: dependencies
 	$(SWIFT_BUILD) --build-tests
 	Scripts/check-determinism
+
+## uses this package as a user does who depends on a version, with each trait alone, and with an API that has changed
+versions: dependencies
+	Scripts/check-versions
 
 ## builds the Debian package of the command, and an archive; installs, uses and removes it in a clean Debian; needs root
 packages: dependencies
