@@ -4,7 +4,9 @@ import UIKitTesting
 /// Checks the balance, waits for the journal, and then withdraws: another call may come between.
 final class OverdrawsAccount: Model, SeededFault {
   private actor Journal {
-    func note() {}
+    // A method that did nothing would be left out of an optimized build, with its `await`.
+    private var notes = 0
+    func note() { notes += 1 }
   }
 
   private actor Account {
@@ -149,7 +151,8 @@ final class ReadsBeforeSave: Model, SeededFault {
   }
 
   private actor Statistics {
-    func count() {}
+    private var saves = 0
+    func count() { saves += 1 }
   }
 
   private let store = Store(), statistics = Statistics()

@@ -4,7 +4,8 @@ import UIKitTesting
 /// Withdraws without an `await` between the check and the change.
 final class KeepsAccountInCredit: Model, SearchedApplication {
   private actor Journal {
-    func note() {}
+    private var notes = 0
+    func note() { notes += 1 }
   }
 
   private actor Account {
