@@ -171,7 +171,7 @@ public final class SimulatedDevice: AsynchronousDevice {
     let pump = Pump()
     let search = ScheduleRun.current
     self.search = search
-    entropy = (seed ?? search?.seed).map { Locked(SeededGenerator(seed: $0 ^ 0xE47)) }
+    entropy = (seed ?? search?.seed ?? KeptLogs.seed).map { Locked(SeededGenerator(seed: $0 ^ 0xE47)) }
     scheduler = TaskScheduler(seed: seed, search: search, holds: holds, tasks: clock.tasks) { pump.work() }
     TaskInterceptor.makeCurrentTask(belongTo: scheduler)
     DeviceHook.reportMissing

@@ -5,8 +5,12 @@ import Testing
 /// The folder in which the devices of a run of tests leave their logs, which `MAINSPRING_DEVICE_LOGS` names.
 ///
 /// There is one file for each test, with the logs of its devices, each after a line `device`. Two runs of a suite that
-/// is deterministic leave the same logs, in any order: see `Scripts/check-determinism`.
+/// is deterministic leave the same logs, in any order: see `Scripts/check-determinism`. So random numbers are the same
+/// in each run, as with a seed.
 enum KeptLogs {
+  /// The seed of random numbers on a device that has no other; nil if logs are not kept.
+  static var seed: UInt64? { folder == nil ? nil : 0 }
+
   private static let folder = getenv("MAINSPRING_DEVICE_LOGS").map { String(cString: $0) }
   private static let lock = Locked(())
 
