@@ -90,13 +90,19 @@ extension DeviceWork {
   func willPoll(_ item: WorkItem, _ runLoop: UInt) -> WorkWaiter {
     let waiter = WorkWaiter(item, of: self, for: runLoop, DeviceWork.inRunLoop, in: item.origin)
     waiter.begin()
-    let (quiet, queues) = state.withLock { state in
-      _ = state.machine.park(waiter.id)
-      return (takeQuiet(&state), state.queues)
-    }
-    if queues == .real { handOver() }
-    quiet?.open()
+    parkInPoll(waiter)
     return waiter
+  }
+
+  /// Gives away the turn of an item whose wait has begun.
+  func parkInPoll(_ waiter: WorkWaiter) {
+    let (quiet, queues) = state.withLock { state in
+      // False if other code has woken the run loop meanwhile: the item keeps its turn, and its poll ends at once.
+      waiter.isParkedInPoll = state.machine.park(waiter.id)
+      return (waiter.isParkedInPoll ? takeQuiet(&state) : nil, state.queues)
+    }
+    if waiter.isParkedInPoll, queues == .real { handOver() }
+    quiet?.open()
   }
 
   private static let inRunLoop = "in its run loop"
@@ -111,8 +117,10 @@ extension DeviceWork {
   /// item's turn.
   func didPoll(_ waiter: WorkWaiter) {
     guard let item = waiter.item else { return }
-    waiter.wake()
-    item.gate.wait()
+    if waiter.isParkedInPoll {
+      waiter.wake()
+      item.gate.wait()
+    }
     waiter.end()
   }
 

@@ -3,7 +3,8 @@ import Mainspring
 
 /// A thread of an application that waits for a signal, for a time, or for its turn on a queue.
 ///
-/// `@unchecked Sendable`: `id` is set once, before the waiter is known to other threads; the rest never changes.
+/// `@unchecked Sendable`: `id` is set once, before the waiter is known to other threads, and only the thread that waits
+/// uses `isParkedInPoll`; the rest never changes.
 final class WorkWaiter: @unchecked Sendable {
   let work: DeviceWork
   /// The item that waits; nil on the main queue.
@@ -16,6 +17,8 @@ final class WorkWaiter: @unchecked Sendable {
   let origin: WorkOrigin
   private let turn: WorkItem?
   private(set) var id: WorkMachine.WaitID = 0
+  /// Whether the item has given its turn away while its thread polls.
+  var isParkedInPoll = false
 
   init(
     _ item: WorkItem?,
