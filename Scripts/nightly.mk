@@ -1,7 +1,7 @@
 # The checks that take too long for CI. The Makefile includes this file.
 
 .PHONY: nightly nightly-suites nightly-endurance nightly-faults \
-  test-late without-hooks determinism host-trial soak soak-application flake shapes search mutate truth fuzz packages versions
+  test-late without-hooks determinism host-trial soak soak-application flake shapes search mutate truth fuzz versions
 
 ##@ Nightly
 
@@ -10,7 +10,7 @@ nightly: nightly-suites nightly-endurance nightly-faults
 
 # The workflow runs each part on a machine of its own, since a job there ends after six hours.
 nightly-suites: test-release test-thread test-address test-late without-hooks determinism check-protocol \
-  static adopt porting neighbors packages versions
+  static adopt porting neighbors versions
 nightly-endurance: soak soak-application flake shapes search host-trial
 nightly-faults: attack mutate truth fuzz
 
@@ -32,12 +32,6 @@ determinism: dependencies
 ## uses this package as a user does who depends on a version, with each trait alone, and with an API that has changed
 versions: dependencies
 	Scripts/check-versions
-
-## builds the Debian package of the command, and an archive; installs, uses and removes it in a clean Debian; needs root
-packages: dependencies
-	Scripts/install-packages debhelper lintian debootstrap
-	Scripts/shipping/build-packages
-	Scripts/shipping/try-package
 
 SOAK_SECONDS ?= 600
 ## eight threads use a loop at random for ten minutes, or SOAK_SECONDS=…; SOAK_OPTIONS="--virtual --seed 1"

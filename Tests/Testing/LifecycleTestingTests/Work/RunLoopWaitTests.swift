@@ -8,7 +8,7 @@ import Testing
 /// Tests of an application's threads that wait in run loops of their own.
 @MainActor
 struct RunLoopWaitTests {
-  @Test(.needs(.queues)) func aRunLoopThatIsWokenBeforeItsThreadGivesItsTurnAwayGoesOn() throws {
+  @Test(.needs(.queues)) func aRunLoopThatIsWokenBeforeItsThreadGivesItsTurnAwayContinues() throws {
     let device = SimulatedDevice()
     try device.launch(Idle.self)
     let goesOn = Locked(false)
