@@ -58,7 +58,7 @@ extension SimulatedDevice {
   /// device are as they were left, and statics of the test process keep their values too: reset them in `check`.
   ///
   /// Code on other threads counts, and on the main thread callbacks of the life cycle, blocks and `Timer`s. Tasks of
-  /// the main actor and code in ``SimulatedDevice/run(_:)`` do not: the process ends before or after them.
+  /// the main actor and code in `device.run` do not: the process ends before or after them.
   ///
   /// The scenario is played once without an end, to count the instants, and then once for each. Calls of a device whose
   /// application has ended do nothing.
