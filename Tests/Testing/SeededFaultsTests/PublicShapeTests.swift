@@ -28,8 +28,11 @@ struct PublicShapeTests {
     try await searched.search(schedules: 10_000, seed: 1)
     let message = try #require(messages.first, "The search finds nothing.")
     print("shape:", name, message)
-    let text = try String(contentsOf: Self.page, encoding: .utf8)
-    let isOnPage = text.contains(message)
+    try expectPage(says: message)
+  }
+
+  private func expectPage(says message: some StringProtocol) throws {
+    let isOnPage = try String(contentsOf: Self.page, encoding: .utf8).contains(message)
     #expect(isOnPage, "docs/testing/public-code.md does not say: \(message)")
   }
 
@@ -55,9 +58,7 @@ struct PublicShapeTests {
   func anEndOfTheProcessBreaksThePromiseAsThePageSays(index: Int) throws {
     let failure = try #require(throws: DeviceFailure.self) { try end(PublicShape.breakable[index]) }
     print("shape:", failure)
-    let message = try #require("\(failure)".split(separator: "\n").first)
-    let text = try String(contentsOf: Self.page, encoding: .utf8)
-    #expect(text.contains(message), "docs/testing/public-code.md does not say: \(message)")
+    try expectPage(says: try #require("\(failure)".split(separator: "\n").first))
   }
 
   @Test(.needs(.queues, .fileLocks), arguments: PublicShape.lasting.indices)
