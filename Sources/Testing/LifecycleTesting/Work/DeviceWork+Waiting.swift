@@ -66,14 +66,19 @@ extension DeviceWork {
 
   /// Lets other work run until the item is woken and has its turn.
   func park(_ item: WorkItem, with waiter: WorkWaiter) {
+    if giveTurnAway(waiter) { item.gate.wait() }
+  }
+
+  /// Gives away the turn of code whose wait has begun; returns false if it was woken already, and keeps its turn.
+  func giveTurnAway(_ waiter: WorkWaiter) -> Bool {
     let (quiet, isParked, queues) = state.withLock { state -> (Gate?, Bool, DeviceQueues) in
       let isParked = state.machine.park(waiter.id)
       return (isParked ? takeQuiet(&state) : nil, isParked, state.queues)
     }
-    if !isParked { return }
+    if !isParked { return false }
     if queues == .real { handOver() }
     quiet?.open()
-    item.gate.wait()
+    return true
   }
 
   /// Makes a waiter check its condition again; returns whether this is the first wake since it last checked.
@@ -90,19 +95,9 @@ extension DeviceWork {
   func willPoll(_ item: WorkItem, _ runLoop: UInt) -> WorkWaiter {
     let waiter = WorkWaiter(item, of: self, for: runLoop, DeviceWork.inRunLoop, in: item.origin)
     waiter.begin()
-    parkInPoll(waiter)
+    // Woken already, the run loop ends its poll at once.
+    waiter.isParkedInPoll = giveTurnAway(waiter)
     return waiter
-  }
-
-  /// Gives away the turn of an item whose wait has begun.
-  func parkInPoll(_ waiter: WorkWaiter) {
-    let (quiet, queues) = state.withLock { state in
-      // False if other code has woken the run loop meanwhile: the item keeps its turn, and its poll ends at once.
-      waiter.isParkedInPoll = state.machine.park(waiter.id)
-      return (waiter.isParkedInPoll ? takeQuiet(&state) : nil, state.queues)
-    }
-    if waiter.isParkedInPoll, queues == .real { handOver() }
-    quiet?.open()
   }
 
   private static let inRunLoop = "in its run loop"

@@ -19,7 +19,7 @@ struct RunLoopWaitTests {
         let waiter = WorkWaiter(item, of: item.work, for: key, "in its run loop", in: item.origin)
         waiter.begin()
         WorkWaiter.signal(key, all: true)
-        item.work.parkInPoll(waiter)
+        waiter.isParkedInPoll = item.work.giveTurnAway(waiter)
         item.work.didPoll(waiter)
         goesOn.withLock { $0 = true }
       }
