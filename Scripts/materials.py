@@ -47,8 +47,8 @@ def swift_packages():
     return found
 
 
-def document(name, version, packages, libraries):
-    """The document; `libraries` has a license, and a version or None, for each package of Debian."""
+def document(name, version, packages):
+    """The document for the sources of a version."""
     date = "--date=format-local:%Y-%m-%dT%H:%M:%SZ"
     command = ["git", "log", "-1", "--format=%cd %H", date]
     created, commit = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout.split()
@@ -65,17 +65,16 @@ def document(name, version, packages, libraries):
             **fields,
         }
 
-    def of_debian(name, version):
-        locator = f"pkg:deb/debian/{name}" + (f"@{version}" if version else "")
-        reference = {"referenceCategory": "PACKAGE-MANAGER", "referenceType": "purl", "referenceLocator": locator}
-        return {"externalRefs": [reference], **({"versionInfo": version} if version else {})}
+    def of_debian(name):
+        locator = f"pkg:deb/debian/{name}"
+        return [{"referenceCategory": "PACKAGE-MANAGER", "referenceType": "purl", "referenceLocator": locator}]
 
     def relation(first, kind, second):
         return {"spdxElementId": first, "relationshipType": kind, "relatedSpdxElement": second}
 
     listed = [package(name, "Apache-2.0", versionInfo=version, sourceInfo=f"commit {commit}")]
     listed += [package(one, terms, versionInfo=number, downloadLocation=place) for one, number, place, terms in packages]
-    listed += [package(one, terms, **of_debian(one, number)) for one, (terms, number) in libraries.items()]
+    listed += [package(one, terms, externalRefs=of_debian(one)) for one, terms in LIBRARIES.items()]
     own = listed[0]["SPDXID"]
     return {
         "spdxVersion": "SPDX-2.3",
