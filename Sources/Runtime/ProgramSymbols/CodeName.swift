@@ -58,6 +58,19 @@ package enum CodeName {
     return (module.map { "\($0)/" } ?? "") + "\(file):\(line)"
   }
 
+  /// Returns the name of the function that contains the call that returns to `address`, and its line or its library.
+  package static func placeOfCall(returningTo address: UInt) -> String {
+    if let name = ofSwiftFunction(inProgramHolding: address) {
+      return lineOfCall(returningTo: address).map { "\(name), \($0)" } ?? name
+    }
+    var info = mainspring_symbol()
+    guard let place = UnsafeRawPointer(bitPattern: address), mainspring_find_symbol(place, &info) != 0,
+      let file = info.file
+    else { return "0x" + String(address, radix: 16) }
+    let name = info.name.map { readable(String(cString: $0)) } ?? "a function without a name"
+    return "\(name), \(String(cString: file).split(separator: "/").last ?? "")"
+  }
+
   /// Returns the module of a mangled Swift name: the first name in it, which follows its length.
   static func module(ofSymbol symbol: String) -> String? {
     guard symbol.hasPrefix("$s") else { return nil }

@@ -28,6 +28,8 @@ struct EndingTests {
     #expect(text.contains(/\ \ the timer added at LifecycleTestingTests\/EndingTests\.swift:\d+, due at 3\.0 s/))
     #expect(text.contains("The seed was 5."))
     #expect(text.contains("│   applicationDidEnterBackground"))
+    #expect(text.contains(/The main thread is in\n\ \ pause, libc/))
+    #expect(text.contains(/Listener\.applicationDidEnterBackground\(.*, LifecycleTestingTests\/Listener\.swift:\d+\n/))
   }
 
   @Test func aHoldThatIsNeverReleasedEndsTheProcessWithAReport() async {

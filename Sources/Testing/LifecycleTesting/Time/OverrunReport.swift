@@ -1,6 +1,8 @@
 import AppLifecycle
+import CLinux
 import Glibc
 import Mainspring
+import ProgramSymbols
 
 /// The report that is written if one call of a device takes too long in real time.
 ///
@@ -16,11 +18,19 @@ enum OverrunReport {
     _ tasks: OpenTasks,
     limit: Duration,
     name: String,
-    seed: UInt64?
+    seed: UInt64?,
+    blocked thread: pid_t?
   ) {
     // The blocked code may hold a lock, and standard error may be a full pipe; neither may prevent the exit.
     BoundedCall.run(within: .seconds(5)) {
       StandardStream.error.write(text(record, holds, application, tasks, limit: limit, name: name, seed: seed))
+    }
+    // The names of functions take a while to find.
+    BoundedCall.run(within: .seconds(10)) {
+      let places = thread.map(places) ?? []
+      if !places.isEmpty {
+        StandardStream.error.write("The main thread is in\n" + places.map { "  \($0)\n" }.joined())
+      }
     }
     _exit(71)
   }
@@ -68,5 +78,18 @@ enum OverrunReport {
     )
     lines.append("device.clock, and device.realTimeLimit sets how long a call may take.")
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The functions that the thread has called, innermost first; empty if it does not answer a signal.
+  private static func places(of thread: pid_t) -> [String] {
+    var stack = mainspring_thread_stack()
+    guard mainspring_take_stack(thread, &stack) else { return [] }
+    let addresses = withUnsafeBytes(of: &stack.addresses) {
+      Array($0.assumingMemoryBound(to: UInt64.self).prefix(min(Int(stack.count), 40)))
+    }
+    return addresses.map { CodeName.placeOfCall(returningTo: UInt($0)) }
+      .filter { !$0.hasPrefix("reabstraction thunk") }
+      // Private names have a part that differs from file to file.
+      .map { $0.replacing(/\ in _[0-9A-F]{32}/, with: "") }
   }
 }

@@ -1,4 +1,6 @@
 import AppLifecycle
+import CLinux
+import Glibc
 
 /// Ends the process if one call of a device takes too long in real time.
 ///
@@ -56,9 +58,19 @@ final class RealTimeGuard {
   ///
   /// It ends the process a second after the time is up: until then, ready work is left out instead.
   private func beginWatch() -> GraceWatchdog.Watch {
-    let overrunReport = overrunReport
+    let overrunReport = overrunReport(blocked: RealTimeGuard.presentThread())
     let limit = max(left, .zero) + .seconds(1)
     return RealTime.seen { RealTimeGuard.watchdog.begin(limit: limit) { _ in overrunReport() } }
+  }
+
+  /// The thread that last ran the main actor, and answers a request for its stack.
+  private static var lastThread: pid_t = 0
+
+  /// Returns the thread that runs the main actor at present: in a test that is any thread of Dispatch's pool.
+  private static func presentThread() -> pid_t {
+    // The pool's threads block signals.
+    if mainspring_thread_id() != lastThread { lastThread = mainspring_permit_stacks() }
+    return lastThread
   }
 
   private func endWatch() {
@@ -71,16 +83,20 @@ final class RealTimeGuard {
   ///
   /// - Returns: a closure that ends the watch.
   func watchHolds() -> () -> Void {
-    let watch = RealTimeGuard.watchdog.begin(limit: device.realTimeLimit) { [holds = device.holds, overrunReport] _ in
+    let watch = RealTimeGuard.watchdog.begin(limit: device.realTimeLimit) {
+      [holds = device.holds, overrunReport = overrunReport(blocked: nil)] _ in
       if !holds.isEmpty { overrunReport() }
     }
     return { RealTimeGuard.watchdog.end(watch) }
   }
 
-  private var overrunReport: @Sendable () -> Void {
+  /// - Parameter thread: the thread that does not return; nil if none is blocked.
+  private func overrunReport(blocked thread: pid_t?) -> @Sendable () -> Void {
     let (record, holds, application, seed) = (device.record, device.holds, device.application, device.seed)
     let (limit, name, tasks) = (device.realTimeLimit, device.configuration.name, device.clock.tasks)
-    return { OverrunReport.endProcess(record, holds, application, tasks, limit: limit, name: name, seed: seed) }
+    return {
+      OverrunReport.endProcess(record, holds, application, tasks, limit: limit, name: name, seed: seed, blocked: thread)
+    }
   }
 
   /// Records the pending timers for the report, which is written while the main thread is blocked.
