@@ -29,9 +29,10 @@ static void *owner_in_search(void) {
     result;                                                                                                          \
   })
 
+// A text on standard output or standard error is none of the application's files, even if a shell has redirected it.
 static int is_file(int descriptor) {
   struct stat status;
-  return fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode);
+  return descriptor > STDERR_FILENO && fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode);
 }
 
 REPLACEMENT ssize_t write(int descriptor, const void *bytes, size_t count) {
