@@ -74,12 +74,13 @@ func run() async throws {
   )
   let delegate = Delegate()
   application.delegate = delegate
-  let lastRuns = AsyncStream<Void>.makeStream()
+  let (firstRuns, lastRuns) = (AsyncStream<Void>.makeStream(), AsyncStream<Void>.makeStream())
   let failure = AsyncStream<Void>.makeStream()
   var last = Neighbor(name: "last", fails: mode == "throw", running: lastRuns.continuation)
   if mode == "late-throw" { last.failure = failure.stream }
   let services: [ServiceGroupConfiguration.ServiceConfiguration] = [
-    .init(service: Neighbor(name: "first")), .application(application), .init(service: last),
+    .init(service: Neighbor(name: "first", running: firstRuns.continuation)), .application(application),
+    .init(service: last),
   ]
   let isOrdered = CommandLine.arguments.contains("ordered")
   let group = ServiceGroup(
@@ -99,6 +100,7 @@ func run() async throws {
   delegate.whenActive = {
     Task {
       // Every service must have begun before the order of their ends is compared.
+      for await _ in firstRuns.stream {}
       for await _ in lastRuns.stream {}
       switch mode {
       case "terminate", "exceed": application.send(.terminate)

@@ -33,7 +33,9 @@ import Testing
     let fixture = try RunningProgram("ServiceFixture", ["signal"] + main)
     _ = try fixture.waitForLine(containing: "the application is active")
     // Every service must have begun before the order of their ends is compared.
-    if !fixture.lines.contains("last runs") { _ = try fixture.waitForLine(containing: "last runs") }
+    for line in ["first runs", "last runs"] where !fixture.lines.contains(line) {
+      _ = try fixture.waitForLine(containing: line)
+    }
     fixture.child.send(signal)
     let end = fixture.waitForEnd()
     #expect(end.end == .exited(status: 0))
