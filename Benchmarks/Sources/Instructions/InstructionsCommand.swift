@@ -16,7 +16,7 @@ struct InstructionsCommand {
       arguments[1] == "mainspring" || arguments[1] == "libevent" && numbers.count == 1
     else {
       print("usage: Instructions mainspring|libevent W2|W2x2|W2x4|W2i|W2s|W3a|W3b|W4a|W4b|W5|W12 <operations>")
-      print("       Instructions mainspring W2h|W2t|W9|W10|'W4a virtual'|'W4b virtual' <operations>")
+      print("       Instructions mainspring W2h|W2t|'W7 own'|W9|W10|'W4a virtual'|'W4b virtual' <operations>")
       print("       Instructions mainspring W2|W2x2|W2x4|W2i|W2s|W3a|W3b|W4a|W4b|W5 <operations> <rounds>")
       exit(64)
     }
@@ -34,7 +34,7 @@ struct InstructionsCommand {
 
   private static func ours(_ workload: String, _ operations: Int) -> Int {
     #if NEWER_API
-      if workload == "W9" || workload == "W10" {
+      if ["W7 own", "W9", "W10"].contains(workload) {
         return MainActor.assumeIsolated { LifeCycleRun(operations).measure(workload) }
       }
     #endif

@@ -2,23 +2,41 @@
   import AppLifecycle
   import Mainspring
 
-  /// The workloads on an application: W9, pairs of begin and end of a background task, and W10, sessions in the
+  /// The workloads on an application: W7 own, system events that the main thread itself sends, W9, pairs of begin and end of a background task, and W10, sessions in the
   /// background in virtual time.
   @MainActor
   final class LifeCycleRun: ApplicationDelegate {
     private let operations: Int
     private var count = 0
     private var task = BackgroundTaskManager.invalidID
+    private var sendsEvents = false
 
     init(_ operations: Int) { self.operations = operations }
 
     func measure(_ workload: String) -> Int {
       switch workload {
+      case "W7 own": sendEvents()
       case "W9": beginAndEndTasks()
       case "W10": goToBackgroundAndReturn()
       default: break
       }
       return count
+    }
+
+    private func sendEvents() {
+      sendsEvents = true
+      let application = LifecycleApplication(loop: .main)
+      application.delegate = self
+      _ = application.run()
+    }
+
+    func applicationDidBecomeActive(_ application: LifecycleApplication) {
+      if sendsEvents { application.send(.memoryWarning) }
+    }
+
+    func applicationDidReceiveMemoryWarning(_ application: LifecycleApplication) {
+      count += 1
+      application.send(count < operations ? .memoryWarning : .terminate)
     }
 
     private func beginAndEndTasks() {

@@ -18,6 +18,8 @@ struct EventQueue: Sendable {
 
   mutating func popFirst() -> QueuedEvent? {
     if isEmpty { return nil }
+    // Nearly every event is the only one; without this it costs 200 instructions more.
+    if events.count == 1 { return events.removeLast() }
     // Moved out, so that the caller releases the closure after its call, without a lock: an object that only the
     // closure owns may send an event in its deinitializer.
     let next = events[first].take()

@@ -1,9 +1,11 @@
+import Mainspring
+
 extension LifecycleApplication {
   /// Launches the application and runs its loop until it terminates; returns the exit status.
   public func run(_ options: LaunchOptions = LaunchOptions()) -> Int32 {
     endsRuns = true
     send(options.launchEvent)
-    loop.run(while: { termination == nil })
+    loop.run(while: mainActorCondition { [self] in termination == nil })
     return termination?.reason.exitStatus ?? 0
   }
 

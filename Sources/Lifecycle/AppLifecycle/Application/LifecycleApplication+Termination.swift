@@ -30,8 +30,6 @@ extension LifecycleApplication {
     if let drain, drain.isOver, !isDelivering { perform(machine.endDraining()) }
   }
 
-  private func perform(_ effects: [LifecycleMachine.Effect]) { effects.forEach(perform) }
-
   /// Ends the application for this reason, at once and without a callback.
   package func end(_ reason: TerminationReason) {
     let termination = Termination.decided(reason, of: configuration.name, time: log.time)

@@ -7,7 +7,8 @@ final class CallbackWatch {
   private let loop: EventRunLoop
   private let log: LifecycleLog
   private let watchdog: GraceWatchdog
-  private let handler: TerminationHandler
+  /// Reports a callback in real time that has exceeded its limit, on the watchdog's thread.
+  private let reportOverrun: @Sendable (GraceWatchdog.Overrun) -> Void
   /// The names of the callbacks in progress, innermost last.
   private nonisolated let names = Locked<[String]>([])
   /// Called when a callback has exceeded its limit; `isLogged` is true if the watchdog has already written the
@@ -27,7 +28,11 @@ final class CallbackWatch {
     self.loop = loop
     self.log = log
     self.watchdog = watchdog
-    self.handler = handler
+    reportOverrun = { overrun in
+      let termination = Termination.overrun(overrun.name, overrun.limit, elapsed: overrun.elapsed, time: log.time)
+      log.writeTerminationWithoutBlocking(termination)
+      handler.act(termination)
+    }
   }
 
   /// The name of the innermost callback in progress; nil between callbacks.
@@ -72,11 +77,7 @@ final class CallbackWatch {
   }
 
   private func callInRealTime<Value>(_ name: String, within limit: CallbackLimit, _ body: () -> Value) -> Value {
-    let watch = watchdog.begin(limit: limit.duration) { [log, handler] elapsed in
-      let termination = Termination.overrun(name, limit, elapsed: elapsed, time: log.time)
-      log.writeTerminationWithoutBlocking(termination)
-      handler.act(termination)
-    }
+    let watch = watchdog.begin(name, within: limit, onOverrun: reportOverrun)
     let value = call(name, body)
     // The handler may have left the process alive; the application has terminated nevertheless.
     if !watchdog.end(watch) {

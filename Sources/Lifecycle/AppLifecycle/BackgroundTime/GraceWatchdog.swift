@@ -8,12 +8,27 @@ import Mainspring
 ///
 /// `@unchecked Sendable`: the mutable members are accessed only while `condition` is locked.
 package final class GraceWatchdog: @unchecked Sendable {
-  /// One watched call.
+  /// A call that is watched.
   package struct Watch: Sendable {
     fileprivate let id: Int
     fileprivate let beginning: LoopClock.Instant
-    fileprivate var deadline: LoopClock.Instant
-    fileprivate let onOverrun: @Sendable (_ elapsed: Duration) -> Void
+  }
+
+  /// A callback that has not returned within its limit.
+  struct Overrun {
+    let name: String
+    let limit: CallbackLimit
+    /// The time since the callback began.
+    let elapsed: Duration
+  }
+
+  /// What is known of a watched call until it ends.
+  private struct Call {
+    let watch: Watch
+    let name: String
+    let limit: CallbackLimit
+    var deadline: LoopClock.Instant
+    let onOverrun: @Sendable (Overrun) -> Void
   }
 
   /// The maximum length of one wait while there are watches; if a wait takes much longer, the process was stopped.
@@ -25,7 +40,8 @@ package final class GraceWatchdog: @unchecked Sendable {
 
   private let condition = Condition()
   private let clock = LoopClock.system()
-  private var watches: [Watch] = []
+  /// The lock excludes conflicting accesses; to check that too cost 240 instructions for each callback.
+  @exclusivity(unchecked) private var calls: [Call] = []
   private var nextID = 0
   private var isThreadRunning = false
   /// When the thread last checked the watches, or was started.
@@ -39,17 +55,23 @@ package final class GraceWatchdog: @unchecked Sendable {
   ///
   /// `onOverrun` receives the time since this call.
   package func begin(limit: Duration, onOverrun: @escaping @Sendable (_ elapsed: Duration) -> Void) -> Watch {
+    begin("", within: CallbackLimit(duration: limit, name: "")) { onOverrun($0.elapsed) }
+  }
+
+  /// Starts the watch of a callback; `onOverrun` may be the same for all of them, so that none allocates.
+  func begin(_ name: String, within limit: CallbackLimit, onOverrun: @escaping @Sendable (Overrun) -> Void) -> Watch {
     condition.lock()
     defer { condition.unlock() }
     nextID += 1
     let now = clock.now
     // The thread may not have run yet since a stop of the process, which concerns only the earlier watches.
     if isThreadRunning { leaveOutStops(until: now) }
-    let watch = Watch(id: nextID, beginning: now, deadline: now.advanced(by: limit), onOverrun: onOverrun)
-    watches.append(watch)
+    let watch = Watch(id: nextID, beginning: now)
+    let deadline = now.advanced(by: limit.duration)
+    calls.append(Call(watch: watch, name: name, limit: limit, deadline: deadline, onOverrun: onOverrun))
     if !isThreadRunning {
       startThread(at: now)
-    } else if watch.deadline < wakeUp {
+    } else if deadline < wakeUp {
       // Detects a stop of the process before the thread has woken.
       expectLook(at: now, after: now)
       condition.signal()
@@ -62,9 +84,9 @@ package final class GraceWatchdog: @unchecked Sendable {
   package func end(_ watch: Watch) -> Bool {
     condition.lock()
     defer { condition.unlock() }
-    // Calls are nested, so the newest watch ends first.
-    guard let index = watches.lastIndex(where: { $0.id == watch.id }) else { return false }
-    watches.remove(at: index)
+    // Calls are nested, so the newest one ends first.
+    guard let index = calls.lastIndex(where: { $0.watch.id == watch.id }) else { return false }
+    if index == calls.count - 1 { calls.removeLast() } else { calls.remove(at: index) }
     return true
   }
 
@@ -76,7 +98,7 @@ package final class GraceWatchdog: @unchecked Sendable {
     defer { condition.unlock() }
     let now = clock.now
     if isThreadRunning { leaveOutStops(until: now) }
-    return watches.first { $0.id == watch.id }.map { now.duration(to: $0.deadline) }
+    return calls.first { $0.watch.id == watch.id }.map { now.duration(to: $0.deadline) }
   }
 
   /// Returns the time since the watch began.
@@ -98,26 +120,27 @@ package final class GraceWatchdog: @unchecked Sendable {
       let now = clock.now
       leaveOutStops(until: now)
       // The earliest deadline comes first, even if the thread is late for several.
-      let earliest = watches.indices.min { watches[$0].deadline < watches[$1].deadline }
-      if let index = earliest, watches[index].deadline <= now {
-        unlockAndReport(watches.remove(at: index), now)
+      let earliest = calls.indices.min { calls[$0].deadline < calls[$1].deadline }
+      if let index = earliest, calls[index].deadline <= now {
+        unlockAndReport(calls.remove(at: index), now)
         condition.lock()
         let end = clock.now
         expectLook(at: end, after: end)
         continue
       }
       let lastID = nextID
-      let wasSignaled = wait(atMostUntil: earliest.map { watches[$0].deadline }, from: now)
-      if !wasSignaled, watches.isEmpty, nextID == lastID { break }
+      let wasSignaled = wait(atMostUntil: earliest.map { calls[$0].deadline }, from: now)
+      if !wasSignaled, calls.isEmpty, nextID == lastID { break }
     }
     isThreadRunning = false
     condition.unlock()
   }
 
-  /// Unlocks, reports the watch, and releases it: its closure may own objects whose `deinit` uses the watchdog.
-  private func unlockAndReport(_ overrun: consuming Watch, _ now: LoopClock.Instant) {
+  /// Unlocks, reports the call, and releases it: its closure may own objects whose `deinit` uses the watchdog.
+  private func unlockAndReport(_ call: consuming Call, _ now: LoopClock.Instant) {
     condition.unlock()
-    overrun.onOverrun(overrun.beginning.duration(to: now))
+    let elapsed = call.watch.beginning.duration(to: now)
+    call.onOverrun(Overrun(name: call.name, limit: call.limit, elapsed: elapsed))
   }
 
   /// Waits for a signal, and returns whether one arrived.
@@ -140,7 +163,7 @@ package final class GraceWatchdog: @unchecked Sendable {
   private func leaveOutStops(until now: LoopClock.Instant) {
     guard wakeUp.duration(to: now) > GraceWatchdog.lateness else { return }
     let lost = lastLook.duration(to: now)
-    for index in watches.indices { watches[index].deadline = watches[index].deadline.advanced(by: lost) }
+    for index in calls.indices { calls[index].deadline = calls[index].deadline.advanced(by: lost) }
     expectLook(at: now, after: now)
   }
 }

@@ -108,17 +108,19 @@ public final class LifecycleLog: @unchecked Sendable {
     withExtendedLifetime(removed) {}
   }
 
-  /// Writes a line; has no effect after the last line.
+  /// Writes a line; has no effect after the last line, nor without an observer.
   func write(
     _ kind: LifecycleLogEntry.Kind,
     _ name: String,
     event: SystemEvent? = nil,
     dropped: String? = nil,
     task: BackgroundTaskRecord? = nil,
-    remaining: Duration? = nil,
+    remaining: @autoclosure () -> Duration? = nil,
     detail: String? = nil
   ) {
     if !hasObservers.load(ordering: .acquiring) { return }
+    // Before the lock: the tasks, which know it, have a lock of their own.
+    let remaining = remaining()
     condition.lock()
     if registrations.isEmpty || isOver { return condition.unlock() }
     while let caller, !isThisThread(caller) { condition.wait() }

@@ -20,6 +20,15 @@ func mainActorCallout<Value>(_ body: @escaping @MainActor (Value) -> Void) -> (V
   }
 }
 
+/// Returns `body`, a closure isolated to the main actor, as a condition that the loop of the main thread asks.
+package func mainActorCondition(_ body: @escaping @MainActor () -> Bool) -> () -> Bool {
+  let plain = unsafeBitCast(body, to: (() -> Bool).self)
+  return {
+    assertMainActor()
+    return plain()
+  }
+}
+
 @inline(__always)
 private func assertMainActor() {
   // `MainActor.assertIsolated()` stands inside an `assert` because by itself it also checks in optimized builds.
