@@ -127,6 +127,12 @@ package final class DeviceContainer: Sendable {
     return addFolders(to: path)
   }
 
+  /// Returns a line of a log with `~` for the home folder of a device, whose name differs in each run.
+  static func withoutHome(_ line: String) -> String {
+    let parts = line.components(separatedBy: "\(folderOfAll)/device.")
+    return parts[0] + parts.dropFirst().map { "~\($0.dropFirst(6))" }.joined()
+  }
+
   /// Creates the folders of a container below `path`, unless they exist.
   private static func addFolders(to path: String) -> Paths {
     for folder in ["Documents", ".cache", "tmp"] { mkdir("\(path)/\(folder)", 0o700) }

@@ -125,7 +125,9 @@ final class ScheduleRun: Sendable {
   func add(_ record: DeviceRecord) { contents.withLock { $0.records.append(record) } }
 
   /// The lines of the logs of the run's devices.
-  var logs: [[String]] { contents.withLock { $0.records }.map { $0.entries.map { "\($0)" } } }
+  var logs: [[String]] {
+    contents.withLock { $0.records }.map { $0.entries.map { DeviceContainer.withoutHome("\($0)") } }
+  }
 
   // MARK: - Events
 

@@ -58,6 +58,18 @@ struct DeterminismTests {
     #expect(DeterministicTrait.difference(of: [["a"], []], [["a"]])?.contains("2 devices, and 1") == true)
   }
 
+  @Test func theNameOfADevicesFolderIsNoDifference() throws {
+    func play() throws -> [[String]] {
+      try self.play { device in
+        let file = NSHomeDirectory() + "/Documents/notes"
+        device.application?.backgroundTasks.end(device.application?.backgroundTasks.begin(name: file) ?? 0)
+      }
+    }
+    let (first, second) = try (play(), play())
+    #expect(DeterministicTrait.difference(of: first, second) == nil)
+    #expect(first.joined().contains { $0.contains("\"~/Documents/notes\"") }, "\(first)")
+  }
+
   @Test(.deterministic()) func aTestWithRandomNumbersIsTheSameTwice() throws {
     let device = SimulatedDevice()
     try device.launch(Idle.self)
