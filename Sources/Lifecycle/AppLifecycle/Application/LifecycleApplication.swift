@@ -20,7 +20,7 @@ public final class LifecycleApplication: SystemEventSink {
   package nonisolated let scheduledTasks: ScheduledTasks
   /// The object that receives the life-cycle callbacks.
   ///
-  /// The application keeps a strong reference to it.
+  /// The application keeps a strong reference to it. Its accesses are not checked, like those of ``termination``.
   @exclusivity(unchecked) public var delegate: (any ApplicationDelegate)? {
     didSet { machine.drains = delegate is any DrainingApplicationDelegate }
   }
