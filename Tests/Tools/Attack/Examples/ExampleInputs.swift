@@ -53,7 +53,7 @@ private let fleetExamples = ["Feeds", "Journal", "Notes", "Queue", "Visitors"]
 private let otherExamples = ["Cache", "Gateway", "LineClient", "LineServer", "TLSClient", "TLSServer"]
 /// Programs that measure, packages of their own, and files that are no program.
 private let noServices = [
-  "Bench", "Courier", "FeedReader", "Fleet", "Latency", "Manifests", "TestedApplication", "Units",
+  "Bakery", "Bench", "Courier", "FeedReader", "Fleet", "Latency", "Manifests", "TestedApplication", "Units",
 ]
 
 /// Fails if there is an example that no attack knows.
