@@ -2,8 +2,8 @@
   import AppLifecycle
   import Mainspring
 
-  /// The workloads on an application: W7 own, system events that the main thread itself sends, W9, pairs of begin and end of a background task, and W10, sessions in the
-  /// background in virtual time.
+  /// The workloads on an application: W7 own, system events that the main thread itself sends, W9, pairs of begin and
+  /// end of a background task, and W10, sessions in the background in virtual time.
   @MainActor
   final class LifeCycleRun: ApplicationDelegate {
     private let operations: Int

@@ -22,7 +22,7 @@ package final class GraceWatchdog: @unchecked Sendable {
     let elapsed: Duration
   }
 
-  /// What is known of a watched call until it ends.
+  /// A watched call that has not ended.
   private struct Call {
     let watch: Watch
     let name: String

@@ -58,7 +58,7 @@ package final class DeviceContainer: Sendable {
 
   private static let hook: Void = {
     // Foundation reads these once in a process, and must not take those of the first device.
-    _ = folderOfAll
+    _ = HomeFolder.prefix
     _ = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)
     _ = FileManager.default.urls(for: .downloadsDirectory, in: .userDomainMask)
     mainspring_take_containers { isTemporary in
@@ -86,7 +86,6 @@ package final class DeviceContainer: Sendable {
 
   // MARK: - Folders
 
-  private static let folderOfAll = FileManager.default.temporaryDirectory.path
   /// The containers whose folders exist; they are removed at the end of the process.
   private static let remaining = Locked<Set<String>>([])
   private static let removesAllAtExit: Void = {
@@ -113,11 +112,11 @@ package final class DeviceContainer: Sendable {
     removesAllAtExit
     mainspring_pause_search(1)
     defer { mainspring_pause_search(-1) }
-    let home = strdup("\(folderOfAll)/device.XXXXXX")!
+    let home = strdup("\(HomeFolder.prefix)XXXXXX")!
     // The functions of C, since those of Foundation would ask for the folder that is being created.
     guard mkdtemp(home) != nil else {
       let reason = String(cString: strerror(errno))
-      StandardStream.error.write("mainspring: no folder for a device in \(folderOfAll): \(reason)\n")
+      StandardStream.error.write("mainspring: no folder for a device at \(HomeFolder.prefix)…: \(reason)\n")
       free(home)
       return nil
     }
@@ -125,12 +124,6 @@ package final class DeviceContainer: Sendable {
     remaining.withLock { _ = $0.insert(path) }
     defer { free(home) }
     return addFolders(to: path)
-  }
-
-  /// Returns a line of a log with `~` for the home folder of a device, whose name differs in each run.
-  static func withoutHome(_ line: String) -> String {
-    let parts = line.components(separatedBy: "\(folderOfAll)/device.")
-    return parts[0] + parts.dropFirst().map { "~\($0.dropFirst(6))" }.joined()
   }
 
   /// Creates the folders of a container below `path`, unless they exist.

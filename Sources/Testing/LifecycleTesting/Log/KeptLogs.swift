@@ -22,7 +22,7 @@ enum KeptLogs {
   }
 
   static func add(_ entries: [DeviceLog.Entry], to path: String) {
-    let text = "device\n" + entries.map { DeviceContainer.withoutHome("\($0)\n") }.joined()
+    let text = "device\n" + entries.map { HomeFolder.hidden(in: "\($0)\n") }.joined()
     lock.withLock { _ in
       guard let file = fopen(path, "a") else { return }
       fputs(text, file)

@@ -126,7 +126,7 @@ final class ScheduleRun: Sendable {
 
   /// The lines of the logs of the run's devices.
   var logs: [[String]] {
-    contents.withLock { $0.records }.map { $0.entries.map { DeviceContainer.withoutHome("\($0)") } }
+    contents.withLock { $0.records }.map { $0.entries.map { HomeFolder.hidden(in: "\($0)") } }
   }
 
   // MARK: - Events

@@ -22,7 +22,7 @@ struct StandardStreamTests {
     }
   }
 
-  /// How many choices a search has while two blocks each write a message of eight bytes.
+  /// The number of choices that a search has while two blocks each write a message of eight bytes.
   @MainActor
   private static var choicesWhileBlocksWriteMessages: Int {
     let run = ScheduleRun(.replay(Schedule()))
