@@ -150,12 +150,8 @@ final class ReadsBeforeSave: Model, SeededFault {
     func save(_ text: String) { self.text = text }
   }
 
-  private actor Statistics {
-    private var saves = 0
-    func count() { saves += 1 }
-  }
-
-  private let store = Store(), statistics = Statistics()
+  private let store = Store()
+  private var saves = 0
   @Guarded private var read = ""
 
   private func save(_ text: String) async { Task { await store.save(text) } }
@@ -163,7 +159,7 @@ final class ReadsBeforeSave: Model, SeededFault {
   func use() {
     Task.detached {
       await self.save("draft")
-      await self.statistics.count()
+      await MainActor.run { self.saves += 1 }
       self.read = await self.store.text
     }
   }
