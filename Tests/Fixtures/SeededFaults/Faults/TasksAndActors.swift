@@ -210,14 +210,19 @@ final class WaitsForOpenGate: Model, SeededFault {
 
   func use() {
     Task.detached {
-      if await !self.gate.isOpen { await self.gate.wait() }
+      if await !self.gate.isOpen {
+        await WaitsForOpenGate.show("is waiting")
+        await self.gate.wait()
+      }
       self.hasPassed = true
     }
     Task.detached {
-      for _ in 1...3 { await Task.yield() }
+      for number in 1...3 { await WaitsForOpenGate.show("\(number)") }
       await self.gate.open()
     }
   }
+
+  @MainActor private static func show(_ state: String) async { UserDefaults.standard.set(state, forKey: "gate") }
 
   var holds: Bool { hasPassed }
 }
