@@ -1,7 +1,7 @@
 # The checks that take too long for CI. The Makefile includes this file.
 
 .PHONY: nightly nightly-suites nightly-endurance nightly-faults \
-  test-late without-hooks determinism host-trial soak soak-application flake shapes search mutate truth fuzz versions tutorial
+  test-late without-hooks determinism host-trial soak soak-application flake shapes search mutate truth fuzz versions tutorial newer-libevent
 
 ##@ Nightly
 
@@ -10,7 +10,7 @@ nightly: nightly-suites nightly-endurance nightly-faults
 
 # The workflow runs each part on a machine of its own, since a job there ends after six hours.
 nightly-suites: test-release test-thread test-address test-late without-hooks determinism check-protocol \
-  static adopt porting neighbors versions tutorial
+  static adopt porting neighbors versions tutorial newer-libevent
 nightly-endurance: soak soak-application flake shapes search host-trial
 nightly-faults: attack mutate truth fuzz
 
@@ -36,6 +36,11 @@ versions: dependencies
 ## runs the commands of docs/services/tutorial.md in a new folder, and compares what they print with the page
 tutorial: dependencies
 	SWIFT_DETERMINISTIC_HASHING=1 Scripts/check-commands --from-an-empty-folder docs/services/tutorial.md
+
+## runs the tests of the rooms Runtime and Loop on libevent 2.2, built from its sources or those in LIBEVENT_SOURCES=…
+newer-libevent: dependencies
+	Scripts/install-packages cmake
+	Scripts/test-libevent
 
 SOAK_SECONDS ?= 600
 ## eight threads use a loop at random for ten minutes, or SOAK_SECONDS=…; SOAK_OPTIONS="--virtual --seed 1"
