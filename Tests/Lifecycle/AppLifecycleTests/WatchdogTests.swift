@@ -15,6 +15,24 @@ import Testing
   /// While Swift Testing waits for such a process, no other test of the suite runs on a machine with two cores.
   static let processLimit: UInt32 = 60
 
+  /// An object that uses the watchdog when it is released.
+  private final class User: Sendable {
+    let watchdog: GraceWatchdog
+    let isGone: DispatchSemaphore
+
+    init(_ watchdog: GraceWatchdog, _ isGone: DispatchSemaphore) { (self.watchdog, self.isGone) = (watchdog, isGone) }
+
+    deinit {
+      watchdog.end(watchdog.begin(limit: .seconds(60)) { _ in })
+      isGone.signal()
+    }
+
+    /// Begins a watch that alone keeps this object.
+    func beWatched() -> GraceWatchdog.Watch {
+      watchdog.begin(limit: .seconds(60)) { [self] _ in withExtendedLifetime(self) {} }
+    }
+  }
+
   @Test func anOverrunIsReported() {
     let watchdog = GraceWatchdog()
     let overrun = DispatchSemaphore(value: 0)
@@ -42,15 +60,6 @@ import Testing
   }
 
   @Test func anObjectThatOnlyAReportOwnsMayUseTheWatchdogInItsDeinit() {
-    final class User: Sendable {
-      let watchdog: GraceWatchdog
-      let isGone: DispatchSemaphore
-      init(_ watchdog: GraceWatchdog, _ isGone: DispatchSemaphore) { (self.watchdog, self.isGone) = (watchdog, isGone) }
-      deinit {
-        watchdog.end(watchdog.begin(limit: .seconds(60)) { _ in })
-        isGone.signal()
-      }
-    }
     let watchdog = GraceWatchdog()
     let isForgotten = DispatchSemaphore(value: 0)
     let isGone = DispatchSemaphore(value: 0)
@@ -59,6 +68,15 @@ import Testing
       _ = watchdog.begin(limit: .zero) { _ in withExtendedLifetime(user) { isForgotten.wait() } }
     }
     isForgotten.signal()
+
+    #expect(isGone.wait(timeout: .now() + WatchdogTests.limit) == .success)
+  }
+
+  @Test func anObjectThatOnlyAWatchOwnsMayUseTheWatchdogInItsDeinit() {
+    let watchdog = GraceWatchdog()
+    let isGone = DispatchSemaphore(value: 0)
+    let watch = User(watchdog, isGone).beWatched()
+    DispatchQueue.global().async { watchdog.end(watch) }
 
     #expect(isGone.wait(timeout: .now() + WatchdogTests.limit) == .success)
   }

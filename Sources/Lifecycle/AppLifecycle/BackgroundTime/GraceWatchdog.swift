@@ -83,10 +83,15 @@ package final class GraceWatchdog: @unchecked Sendable {
   @discardableResult
   package func end(_ watch: Watch) -> Bool {
     condition.lock()
-    defer { condition.unlock() }
     // Calls are nested, so the newest one ends first.
-    guard let index = calls.lastIndex(where: { $0.watch.id == watch.id }) else { return false }
-    if index == calls.count - 1 { calls.removeLast() } else { calls.remove(at: index) }
+    guard let index = calls.lastIndex(where: { $0.watch.id == watch.id }) else {
+      condition.unlock()
+      return false
+    }
+    let call = index == calls.count - 1 ? calls.removeLast() : calls.remove(at: index)
+    condition.unlock()
+    // Released after unlocking: its closure may own objects whose `deinit` uses the watchdog.
+    withExtendedLifetime(call) {}
     return true
   }
 
