@@ -25,7 +25,10 @@
 
     private func sendEvents() {
       sendsEvents = true
-      let application = LifecycleApplication(loop: .main)
+      // The thread that returns free pages after a warning would count too.
+      var configuration = LifecycleConfiguration()
+      configuration.policy.returnsFreeMemory = false
+      let application = LifecycleApplication(configuration: configuration, loop: .main)
       application.delegate = self
       _ = application.run()
     }
