@@ -38,7 +38,7 @@ struct RealDeviceTests {
 
     #expect(real.waitForEnd() && real.exit == .exited(status: 0))
     // A loaded machine may be late; `make truth` checks the exact times.
-    try simulated.log.assertAgrees(with: real.log, within: .seconds(30))
+    try simulated.log.assertAgrees(with: real.log, within: .seconds(5))
   }
 
   @Test func theStateOfTheDeviceIsPassedToTheNextProcess() throws {
