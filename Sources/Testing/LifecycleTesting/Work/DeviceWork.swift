@@ -317,8 +317,9 @@ final class DeviceWork: @unchecked Sendable {
       let isReal = queues == .real
       // A short item that begins when hardly any time is left may end: abandoned, it would go on to submit others.
       if search != nil, !isReal, !waitForOthers(atMost: limit) { return true }
-      let rest = isReal ? min(limit, .milliseconds(1)) : search == nil ? max(limit, DeviceWork.least) : DeviceWork.least
-      let isQuiet = waitUntilQuiet(atMost: rest)
+      // In a search the time has passed already.
+      let rest = search == nil ? limit : .zero
+      let isQuiet = waitUntilQuiet(atMost: isReal ? min(limit, .milliseconds(1)) : max(rest, DeviceWork.least))
       if !isQuiet, !isReal { report(abandon()) }
       requireMainActor { endIfNeeded() }
       return true
