@@ -104,8 +104,12 @@ extension DeviceWork {
 
   /// Wakes the run loops in which threads of the application wait, so that they look for work before time passes.
   func wakeRunLoops() {
-    let loops = state.withLock { $0.waiters.values.filter { $0.reason == DeviceWork.inRunLoop }.compactMap(\.key) }
-    for loop in loops { mainspring_wake_run_loop(UnsafeMutableRawPointer(bitPattern: loop)) }
+    let waiters = state.withLock { $0.waiters.values.filter { $0.reason == DeviceWork.inRunLoop } }
+    for waiter in waiters {
+      // Its item counts as ready from here on: its thread may be late to return from the poll, and time would pass.
+      waiter.wake()
+      waiter.key.map { mainspring_wake_run_loop(UnsafeMutableRawPointer(bitPattern: $0)) }
+    }
   }
 
   /// Called after the poll of a run loop, which ended by itself unless other code has woken the waiter; waits for the
