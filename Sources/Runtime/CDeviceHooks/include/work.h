@@ -104,8 +104,10 @@ struct mainspring_wait_hooks {
   int (*_Nonnull is_in_search)(uint32_t thread);
   // Called when the condition for which threads wait on `key` may have become true.
   void (*_Nonnull signal)(void *key, int all);
-  // Called before and after a thread that serves a run loop waits for events.
-  void *_Nullable (*_Nonnull will_poll)(void *run_loop);
+  // A thread that serves a run loop waits for events: it begins its wait, gives its turn away before it blocks, unless
+  // there are events already, and ends its wait.
+  void *_Nullable (*_Nonnull begin_wait_in_poll)(void *run_loop);
+  void (*_Nonnull will_poll)(void *waiter);
   void (*_Nonnull did_poll)(void *waiter);
 };
 
@@ -175,7 +177,7 @@ int mainspring_search_takes_lock(void *_Nonnull lock, int (*_Nonnull try)(void *
 // Called when the running code has freed such a lock.
 void mainspring_search_frees_lock(void *_Nonnull lock);
 
-// Changes the number of threads in `wait` and `will_poll`; `signal` is called only if there are any.
+// Changes the number of threads in `wait` and in polls; `signal` is called only if there are any.
 void mainspring_count_waiters(int change);
 // Changes the number of timers; the timer hooks are called only if there are any.
 void mainspring_count_timers(int change);

@@ -91,13 +91,17 @@ extension DeviceWork {
     return isFirst
   }
 
-  /// Called before an item's thread blocks in the kernel, in the poll of its run loop.
-  func willPoll(_ item: WorkItem, _ runLoop: UInt) -> WorkWaiter {
+  /// Called before an item's thread polls for its run loop; wakes count from here on.
+  func beginWaitInPoll(_ item: WorkItem, _ runLoop: UInt) -> WorkWaiter {
     let waiter = WorkWaiter(item, of: self, for: runLoop, DeviceWork.inRunLoop, in: item.origin)
     waiter.begin()
+    return waiter
+  }
+
+  /// Called before an item's thread blocks in the kernel, in the poll of its run loop.
+  func willPoll(_ waiter: WorkWaiter) {
     // Woken already, the run loop ends its poll at once.
     waiter.isParkedInPoll = giveTurnAway(waiter)
-    return waiter
   }
 
   private static let inRunLoop = "in its run loop"

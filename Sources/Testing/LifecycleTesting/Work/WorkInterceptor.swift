@@ -143,9 +143,13 @@ enum WorkInterceptor {
       },
       is_in_search: { SearchThreads.contains(pid_t($0)) ? 1 : 0 },
       signal: { key, all in WorkWaiter.signal(UInt(bitPattern: key), all: all != 0) },
-      will_poll: { runLoop in
+      begin_wait_in_poll: { runLoop in
         guard let item = DeviceWork.itemOfThread else { return nil }
-        return Unmanaged.passRetained(item.work.willPoll(item, UInt(bitPattern: runLoop))).toOpaque()
+        return Unmanaged.passRetained(item.work.beginWaitInPoll(item, UInt(bitPattern: runLoop))).toOpaque()
+      },
+      will_poll: { waiter in
+        let waiter = Unmanaged<WorkWaiter>.fromOpaque(waiter).takeUnretainedValue()
+        waiter.work.willPoll(waiter)
       },
       did_poll: { waiter in
         let waiter = Unmanaged<WorkWaiter>.fromOpaque(waiter).takeRetainedValue()
