@@ -48,7 +48,9 @@ REPLACEMENT pid_t waitpid(pid_t process, int *status, int options) {
   if (child != NULL) *place = child->next;
   pthread_mutex_unlock(&lock);
   if (child == NULL) return result;
+  // That is the child before this one.
   mainspring_child_is_known_to_have_ended();
+  mainspring_work_hooks.children.will_end(child->child);
   mainspring_thread()->ended_child = child->child;
   free(child);
   return result;

@@ -104,6 +104,8 @@ struct mainspring_wait_hooks {
   int (*_Nonnull is_in_search)(uint32_t thread);
   // Called when the condition for which threads wait on `key` may have become true.
   void (*_Nonnull signal)(void *key, int all);
+  // Called before (1) and after (0) the main thread blocks in the poll of its run loop, for an event from outside.
+  void (*_Nonnull main_thread_polls)(void *owner, int polls);
   // A thread that serves a run loop waits for events: it begins its wait, gives its turn away before it blocks, unless
   // there are events already, and ends its wait.
   void *_Nullable (*_Nonnull begin_wait_in_poll)(void *run_loop);
@@ -133,6 +135,8 @@ struct mainspring_child_hooks {
   void *_Nonnull (*_Nonnull has_begun)(void *owner, int process, struct mainspring_origin origin);
   // Returns the owner of the code that started the child.
   void *_Nonnull (*_Nonnull owner)(void *child);
+  // Called on Foundation's thread before it receives the child's end.
+  void (*_Nonnull will_end)(void *child);
   // Called when Foundation knows that the child has ended, and has started the thread that calls its handler.
   void (*_Nonnull has_ended)(void *child);
 };

@@ -41,7 +41,7 @@ final class TaskScheduler: @unchecked Sendable {
   }
 
   private let waiting = Locked(State())
-  private let holds: HoldList
+  let holds: HoldList
   /// The application's tasks that have not ended.
   let tasks: OpenTasks
   #if SWIFT_RUNTIME_HOOKS

@@ -9,6 +9,8 @@ final class HoldList: Sendable {
     var nextID = 0
     /// Whether a hold was released since the last call of ``HoldList/takeActivity()``.
     var wasReleased = false
+    /// Whether the device waits for something from outside, such as the end of a hold.
+    var deviceWaits = false
     var loop: EventRunLoop?
   }
 
@@ -24,6 +26,30 @@ final class HoldList: Sendable {
     contents.withLock { contents in
       defer { contents.wasReleased = false }
       return contents.wasReleased || !contents.holds.isEmpty
+    }
+  }
+
+  /// Calls `wait`, in which the device waits for something from outside.
+  func whileDeviceWaits<Value>(_ wait: () -> Value) -> Value {
+    deviceWaits(true)
+    defer { deviceWaits(false) }
+    return wait()
+  }
+
+  @MainActor
+  func whileDeviceWaits(_ wait: () async -> Void) async {
+    deviceWaits(true)
+    await wait()
+    deviceWaits(false)
+  }
+
+  func deviceWaits(_ waits: Bool) { contents.change { $0.deviceWaits = waits } }
+
+  /// Returns whether the device waits for something from outside; only the first call in one wait returns true.
+  func takeWaitOfDevice() -> Bool {
+    contents.withLock { contents in
+      defer { contents.deviceWaits = false }
+      return contents.deviceWaits
     }
   }
 

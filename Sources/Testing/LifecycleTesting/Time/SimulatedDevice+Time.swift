@@ -105,7 +105,7 @@ extension SimulatedDevice {
     repeat {
       await runReadyWork()
       if try condition() { return true }
-      await RealTimeGuard.millisecond()
+      await holds.whileDeviceWaits { await RealTimeGuard.millisecond() }
     } while clock.now < end
     TestIssue.fail(
       "The condition has not come true within \(realTimeLimit.inSeconds) s of real time."

@@ -60,7 +60,7 @@ struct TimeSteps {
   func waitForHolds() {
     while device.holds.takeActivity() {
       device.runWhatIsReady()
-      if !device.holds.isEmpty { device.loop.virtualTime.waitForOutsideWork() }
+      if !device.holds.isEmpty { device.holds.whileDeviceWaits { device.loop.virtualTime.waitForOutsideWork() } }
     }
   }
 
@@ -115,7 +115,7 @@ struct TimeSteps {
     let endWatch = device.guardian.watchHolds()
     defer { endWatch() }
     repeat {
-      if !device.holds.isEmpty { await RealTimeGuard.millisecond() }
+      if !device.holds.isEmpty { await device.holds.whileDeviceWaits { await RealTimeGuard.millisecond() } }
       await runReadyWork()
     } while device.holds.takeActivity()
   }

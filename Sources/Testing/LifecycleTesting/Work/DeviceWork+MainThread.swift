@@ -47,8 +47,9 @@ extension DeviceWork {
       let mayTimePass = !hasRun && isIdle
       isIdle = !hasRun && !isIdle
       if !mayTimePass { continue }
-      if passTimeWhileBlocked(until: deadline, on: loop) { continue }
-      // Only a thread that belongs to no device can end this wait.
+      let holds = device?.holds
+      if holds?.isEmpty != false, passTimeWhileBlocked(until: deadline, on: loop) { continue }
+      // Only something outside of the device can end this wait, or let time pass.
       let now = RealTime.now
       let realLimit = device?.realTimeLimit ?? .zero
       end = end ?? now.advanced(by: realLimit)
@@ -59,7 +60,8 @@ extension DeviceWork {
         )
         return mainspring_time_is_up
       }
-      _ = pause.wait(atMost: .milliseconds(1))
+      let pauses = { _ = pause.wait(atMost: .milliseconds(1)) }
+      holds?.whileDeviceWaits(pauses) ?? pauses()
     }
   }
 

@@ -143,6 +143,7 @@ enum WorkInterceptor {
       },
       is_in_search: { SearchThreads.contains(pid_t($0)) ? 1 : 0 },
       signal: { key, all in WorkWaiter.signal(UInt(bitPattern: key), all: all != 0) },
+      main_thread_polls: { WorkInterceptor.work($0).scheduler?.holds.deviceWaits($1 != 0) },
       begin_wait_in_poll: { runLoop in
         guard let item = DeviceWork.itemOfThread else { return nil }
         return Unmanaged.passRetained(item.work.beginWaitInPoll(item, UInt(bitPattern: runLoop))).toOpaque()
@@ -202,6 +203,7 @@ enum WorkInterceptor {
       owner: { child in
         Unmanaged.passUnretained(Unmanaged<ChildOfApplication>.fromOpaque(child).takeUnretainedValue().work).toOpaque()
       },
+      will_end: { Unmanaged<ChildOfApplication>.fromOpaque($0).takeUnretainedValue().waitForApplication() },
       has_ended: { Unmanaged<ChildOfApplication>.fromOpaque($0).takeRetainedValue().hasEnded() }
     )
   }

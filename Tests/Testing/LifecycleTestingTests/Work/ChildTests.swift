@@ -100,6 +100,78 @@ struct ChildTests {
     }
   }
 
+  @Test func codeThatAsksAgainAndAgainSeesTheEndOfAProcessAtItsSecondLook() async {
+    await #expect(processExitsWith: .success) {
+      try await ChildTests.play { device, journal in
+        let process = ChildTests.process("exit 4")
+        DispatchQueue.global().async {
+          try? process.run()
+          while process.isRunning { Foundation.Thread.sleep(forTimeInterval: 0.1) }
+          journal.note("exit \(process.terminationStatus)")
+        }
+
+        device.advance(by: .seconds(2))
+
+        #expect(journal.lines == ["0.1 exit 4", "1.0 timer"])
+      }
+    }
+  }
+
+  @Test func theMainThreadWaitsForAProcess() async {
+    await #expect(processExitsWith: .success) {
+      try await ChildTests.play { device, journal in
+        let process = ChildTests.process("exit 4")
+        DispatchQueue.global().asyncAfter(deadline: .now() + 0.5) { journal.note("delayed block") }
+        try device.run {
+          try process.run()
+          process.waitUntilExit()
+          journal.note("exit \(process.terminationStatus)")
+        }
+
+        device.advance(by: .seconds(2))
+
+        #expect(journal.lines == ["0.0 exit 4", "0.5 delayed block", "1.0 timer"])
+      }
+    }
+  }
+
+  @Test func timeWaitsForAProcessWhileTheMainThreadWaitsForItsHandler() async {
+    await #expect(processExitsWith: .success) {
+      try await ChildTests.play { device, journal in
+        let process = ChildTests.process("exit 4")
+        let hasEnded = DispatchSemaphore(value: 0)
+        process.terminationHandler = { _ in hasEnded.signal() }
+        DispatchQueue.global().asyncAfter(deadline: .now() + 0.5) { journal.note("delayed block") }
+        try device.run {
+          try process.run()
+          let isInTime = hasEnded.wait(timeout: .now() + 1) == .success
+          journal.note("exit \(process.terminationStatus), in time: \(isInTime)")
+        }
+
+        device.advance(by: .seconds(2))
+
+        #expect(journal.lines == ["0.0 exit 4, in time: true", "0.5 delayed block", "1.0 timer"])
+      }
+    }
+  }
+
+  @Test func theMainThreadSeesTheEndOfAProcessAtItsSecondLook() async {
+    await #expect(processExitsWith: .success) {
+      try await ChildTests.play { device, journal in
+        let process = ChildTests.process("exit 4")
+        try device.run {
+          try process.run()
+          while process.isRunning { Foundation.Thread.sleep(forTimeInterval: 0.1) }
+          journal.note("exit \(process.terminationStatus)")
+        }
+
+        device.advance(by: .seconds(2))
+
+        #expect(journal.lines == ["0.1 exit 4", "1.0 timer"])
+      }
+    }
+  }
+
   @Test func timeWaitsForAChildOfTheLoop() throws {
     let child = try ChildProcess.start("/bin/sh", ["-c", "exit 5"])
     try device.loop.addChild(child) { [journal] end in journal.note("\(end)") }
