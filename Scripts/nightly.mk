@@ -1,7 +1,8 @@
 # The checks that take too long for CI. The Makefile includes this file.
 
 .PHONY: nightly nightly-suites nightly-endurance nightly-faults \
-  test-late without-hooks determinism host-trial soak soak-application flake shapes search mutate truth fuzz versions tutorial newer-libevent
+  test-late without-hooks determinism host-trial soak soak-application flake shapes search mutate truth fuzz packages \
+  versions tutorial newer-libevent
 
 ##@ Nightly
 
@@ -10,7 +11,7 @@ nightly: nightly-suites nightly-endurance nightly-faults
 
 # The workflow runs each part on a machine of its own, since a job there ends after six hours.
 nightly-suites: test-release test-thread test-address test-late without-hooks determinism check-protocol \
-  static adopt porting neighbors versions tutorial newer-libevent
+  static adopt porting neighbors packages versions tutorial newer-libevent
 nightly-endurance: soak soak-application flake shapes search host-trial
 nightly-faults: attack mutate truth fuzz
 
@@ -41,6 +42,12 @@ tutorial: dependencies
 newer-libevent: dependencies
 	Scripts/install-packages cmake
 	Scripts/test-libevent
+
+## builds the Debian package of the command, and an archive; installs, uses and removes it in a clean Debian; needs root
+packages: dependencies
+	Scripts/install-packages debhelper lintian debootstrap
+	Scripts/shipping/build-packages
+	Scripts/shipping/try-package
 
 SOAK_SECONDS ?= 600
 ## eight threads use a loop at random for ten minutes, or SOAK_SECONDS=…; SOAK_OPTIONS="--virtual --seed 1"

@@ -5,7 +5,7 @@ import pathlib
 import re
 import subprocess
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 # The libraries that the sources need, as Debian's packages, with their licenses.
 LIBRARIES = {
     "libevent-dev": "BSD-3-Clause",
