@@ -273,6 +273,8 @@ FISH_COMPLETION = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/mainspring
 # With Swift's libraries inside the program: it needs no toolchain where it runs.
 ## installs the command with its man page and shell completions; PREFIX=…, DESTDIR=…
 install: dependencies
+	@# Swift's static libraries for downloads name libcurl.
+	@pkg-config --exists libcurl || Scripts/install-packages libcurl4-openssl-dev
 	$(SWIFT_BUILD) -c release --static-swift-stdlib --product mainspring --scratch-path .build-install
 	$(SWIFT_BUILD) -c release --static-swift-stdlib --product mainspring-transfers --scratch-path .build-install
 	install -D -m 755 .build-install/release/mainspring $(INSTALLED_PROGRAM)

@@ -2,7 +2,7 @@
 
 .PHONY: nightly nightly-suites nightly-endurance nightly-faults \
   test-late without-hooks determinism host-trial soak soak-application flake shapes search mutate truth fuzz packages \
-  versions tutorial newer-libevent
+  versions tutorial newer-libevent older-kernel check-arm64
 
 ##@ Nightly
 
@@ -11,7 +11,8 @@ nightly: nightly-suites nightly-endurance nightly-faults
 
 # The workflow runs each part on a machine of its own, since a job there ends after six hours.
 nightly-suites: test-release test-thread test-address test-late without-hooks determinism check-protocol \
-  static adopt porting neighbors packages versions tutorial newer-libevent
+  static adopt porting neighbors packages versions tutorial newer-libevent \
+  older-kernel check-arm64
 nightly-endurance: soak soak-application flake shapes search host-trial
 nightly-faults: attack mutate truth fuzz
 
@@ -43,9 +44,19 @@ newer-libevent: dependencies
 	Scripts/install-packages cmake
 	Scripts/test-libevent
 
+## runs tests without the system calls and the control groups that an older kernel lacks
+older-kernel: dependencies
+	$(SWIFT_BUILD) --build-tests
+	Scripts/test-older-kernel
+
+## compiles the C files for ARM64
+check-arm64:
+	Scripts/install-packages libc6-dev-arm64-cross
+	Scripts/check-arm64
+
 ## builds the Debian package of the command, and an archive; installs, uses and removes it in a clean Debian; needs root
 packages: dependencies
-	Scripts/install-packages debhelper lintian debootstrap
+	Scripts/install-packages debhelper lintian debootstrap libcurl4-openssl-dev
 	Scripts/shipping/build-packages
 	Scripts/shipping/try-package
 

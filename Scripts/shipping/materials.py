@@ -47,8 +47,8 @@ def swift_packages():
     return found
 
 
-def document(name, version, packages):
-    """The document for the sources of a version."""
+def document(name, version, packages, libraries=None):
+    """The document for the sources of a version, or for a package of it that needs these versions of libraries."""
     date = "--date=format-local:%Y-%m-%dT%H:%M:%SZ"
     command = ["git", "log", "-1", "--format=%cd %H", date]
     created, commit = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout.split()
@@ -74,7 +74,9 @@ def document(name, version, packages):
 
     listed = [package(name, "Apache-2.0", versionInfo=version, sourceInfo=f"commit {commit}")]
     listed += [package(one, terms, versionInfo=number, downloadLocation=place) for one, number, place, terms in packages]
-    listed += [package(one, terms, externalRefs=of_debian(one)) for one, terms in LIBRARIES.items()]
+    for one, (terms, number) in (libraries or {one: (terms, None) for one, terms in LIBRARIES.items()}).items():
+        known = {"versionInfo": number} if number else {}
+        listed.append(package(one, terms, externalRefs=of_debian(one), **known))
     own = listed[0]["SPDXID"]
     return {
         "spdxVersion": "SPDX-2.3",

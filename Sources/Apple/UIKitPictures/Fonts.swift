@@ -22,15 +22,9 @@ final class Fonts {
 
   deinit { g_object_unref(UnsafeMutableRawPointer(context)) }
 
-  private static let key = "Mainspring.UIKitPictures.Fonts"
+  private static let fonts = ThreadValue { Fonts() }
 
-  static var ofThread: Fonts {
-    let values = Thread.current.threadDictionary
-    if let fonts = values[key] as? Fonts { return fonts }
-    let fonts = Fonts()
-    values[key] = fonts
-    return fonts
-  }
+  static var ofThread: Fonts { fonts.ofThread }
 
   /// The family of the system's font.
   static let system = "Inter"

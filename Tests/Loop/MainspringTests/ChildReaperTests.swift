@@ -174,7 +174,7 @@ private final class RunningChild: @unchecked Sendable {
   init(isKept: Bool = true) throws {
     let child = try ChildProcess.start("cat", standardInput: .pipe, standardOutput: .nothing)
     input = try #require(child.standardInput)
-    watch = try ReapWatch(of: child)
+    watch = ReapWatch(of: child)
     kept = isKept ? child : nil
   }
 
@@ -191,27 +191,19 @@ private final class RunningChild: @unchecked Sendable {
 /// Observes whether a child was reaped, without reaping it.
 private final class ReapWatch: Sendable {
   let processIdentifier: Int32
-  private let descriptor: Int32
 
-  init(of child: ChildProcess) throws {
-    processIdentifier = child.processIdentifier
-    descriptor = mainspring_pidfd_open(child.processIdentifier)
-    try #require(descriptor >= 0)
-  }
+  init(of child: ChildProcess) { processIdentifier = child.processIdentifier }
 
-  deinit { close(descriptor) }
-
-  /// Waits until the child has ended, and may be a zombie.
+  /// Waits until the child has ended; it may be a zombie.
   func waitForEnd() {
-    var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    #expect(poll(&wait, 1, 60_000) == 1)
+    var information = siginfo_t()
+    while waitid(P_PID, id_t(processIdentifier), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
   }
 
   /// Whether the child was reaped.
   var isReapedNow: Bool {
     var information = siginfo_t()
-    // The number is P_PIDFD.
-    let result = waitid(idtype_t(3), id_t(descriptor), &information, WEXITED | WNOHANG | WNOWAIT)
+    let result = waitid(P_PID, id_t(processIdentifier), &information, WEXITED | WNOHANG | WNOWAIT)
     return result == -1 && errno == ECHILD
   }
 

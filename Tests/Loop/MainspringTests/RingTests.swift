@@ -67,7 +67,8 @@ import Testing
   }
 
   /// After a free of some megabytes, glibc takes the next large blocks from its heap and keeps their pages.
-  @Test func aLongRingGivesItsPagesBackAfterTheProgramHasFreedALargeBlock() async {
+  @Test(.notUnderSanitizers(because: "a sanitizer's allocator keeps pages"))
+  func aLongRingGivesItsPagesBackAfterTheProgramHasFreedALargeBlock() async {
     await #expect(processExitsWith: .success) {
       free(malloc(24 << 20))
       let before = ResidentMemory.bytes

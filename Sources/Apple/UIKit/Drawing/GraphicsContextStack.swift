@@ -9,18 +9,12 @@ final class GraphicsContextStack {
     let imageScale: CGFloat?
   }
 
-  private static let key = "Mainspring.GraphicsContextStack"
+  private static let stacks = ThreadValue { GraphicsContextStack() }
 
   var entries: [Entry] = []
 
   /// The stack of the calling thread.
-  static var ofThread: GraphicsContextStack {
-    let values = Thread.current.threadDictionary
-    if let stack = values[key] as? GraphicsContextStack { return stack }
-    let stack = GraphicsContextStack()
-    values[key] = stack
-    return stack
-  }
+  static var ofThread: GraphicsContextStack { stacks.ofThread }
 
   static var current: CGContext? { ofThread.entries.last?.context() }
 

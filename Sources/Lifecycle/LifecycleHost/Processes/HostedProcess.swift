@@ -51,7 +51,10 @@ final class HostedProcess {
     self.marker = marker
     self.loop = loop
     pidfd = mainspring_pidfd_open(number)
-    guard pidfd >= 0 else { throw Failure(description: "pidfd_open: \(String(cString: strerror(errno)))") }
+    guard pidfd >= 0 else {
+      let reason = errno == ENOSYS ? "a host needs Linux 5.6 or newer" : String(cString: strerror(errno))
+      throw Failure(description: "pidfd_open: \(reason)")
+    }
     if let group {
       isFrozen = group.isFrozen
     } else if ProcessTable.entry(number)?.state == "T" {

@@ -236,7 +236,9 @@ extension ApplicationHost {
   // MARK: - Freezing
 
   /// The time in which a suspended application must say which work it waits for, before it is frozen in any case.
-  private static let questionLimit = Duration.milliseconds(100)
+  ///
+  /// The host would not wake it for work that it does not know, so a busy machine must not be too slow for that.
+  private static let questionLimit = Duration.seconds(2)
 
   /// Asks the application which work it waits for, and freezes it.
   private func askAndFreeze(_ name: String) {
@@ -245,6 +247,7 @@ extension ApplicationHost {
     else { return freezeProcesses(of: name) }
     application.forgetQuestion()
     application.questionLimit = loop.addTimer(after: ApplicationHost.questionLimit) { [weak self] in
+      self?.record(name, "it has not said within 2 s which work it waits for")
       self?.freezeProcesses(of: name)
     }
     application.question = ControlExchange(

@@ -61,7 +61,7 @@ final class ChildReaper: @unchecked Sendable {
     // The release of a settled record calls no code of this class, so it may happen under the lock.
     unwatched.removeAll { $0.settle() }
     while let record = unwatched.last, watched.count < ChildReaper.maximumWatches {
-      let descriptor = mainspring_pidfd_open(record.processIdentifier)
+      let descriptor = ProcessDescriptor.open(record.processIdentifier)
       if descriptor < 0 { return }
       guard startIfNeeded() else {
         close(descriptor)

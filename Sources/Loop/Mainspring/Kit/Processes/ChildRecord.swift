@@ -22,8 +22,8 @@ final class ChildRecord: Sendable {
 
   /// Returns how the child has ended, and reaps it; returns nil if it is still running.
   ///
-  /// - Parameter descriptor: A pidfd of the child, with which a child that other code has reaped cannot be mistaken for
-  ///   another one of the same number.
+  /// - Parameter descriptor: A descriptor of ``ProcessDescriptor``. If it is a pidfd, a child that other code has reaped
+  ///   cannot be mistaken for another one of the same number.
   func endIfOver(descriptor: Int32? = nil) -> ChildProcess.End? {
     state.withLock { state in
       if state.end == nil { state.end = reap(descriptor) }
@@ -34,10 +34,15 @@ final class ChildRecord: Sendable {
   private func reap(_ descriptor: Int32?) -> ChildProcess.End? {
     var information = siginfo_t()
     // The number is P_PIDFD, a name that glibc has only since version 2.36.
-    let (kind, number) = descriptor.map { (idtype_t(3), id_t($0)) } ?? (P_PID, id_t(processIdentifier))
+    var (kind, number) = descriptor.map { (idtype_t(3), id_t($0)) } ?? (P_PID, id_t(processIdentifier))
     while waitid(kind, number, &information, WEXITED | WNOHANG) != 0 {
+      switch errno {
+      case EINTR: break
+      // The descriptor is an eventfd, or the kernel is older than P_PIDFD.
+      case EBADF where kind != P_PID, EINVAL where kind != P_PID: (kind, number) = (P_PID, id_t(processIdentifier))
       // The error is ECHILD: other code has received the end, or SIGCHLD is ignored and the kernel has kept no status.
-      if errno != EINTR { return .unknown }
+      default: return .unknown
+      }
     }
     // The field is zero if the process is still running.
     guard information.si_signo != 0 else { return nil }
