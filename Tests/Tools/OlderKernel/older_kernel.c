@@ -1,5 +1,5 @@
-// Runs a program as on a kernel that lacks some system calls: a filter answers ENOSYS to them, in the program and in all
-// that it starts.
+// Runs a program as on a kernel that lacks some system calls: a filter answers ENOSYS to them, in the program and in
+// all programs that it starts.
 //
 //   older_kernel CALL[,CALL…] PROGRAM [ARGUMENT…]
 

@@ -2,8 +2,8 @@ import Glibc
 
 /// An object of each thread, which the thread's first question makes and its end releases.
 ///
-/// Foundation's dictionary of a thread is no place for it: in a test process any thread may serve the main queue, and all
-/// that have done so share the main thread's dictionary.
+/// Foundation's dictionary of a thread is no place for it: in a test process any thread may serve the main queue, and
+/// all that have done so share the main thread's dictionary.
 package struct ThreadValue<Value: AnyObject>: Sendable {
   private let key: pthread_key_t
   private let make: @Sendable () -> Value

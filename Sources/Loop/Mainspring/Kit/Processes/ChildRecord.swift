@@ -22,8 +22,8 @@ final class ChildRecord: Sendable {
 
   /// Returns how the child has ended, and reaps it; returns nil if it is still running.
   ///
-  /// - Parameter descriptor: A descriptor of ``ProcessDescriptor``. If it is a pidfd, a child that other code has reaped
-  ///   cannot be mistaken for another one of the same number.
+  /// - Parameter descriptor: A descriptor of ``ProcessDescriptor``. If it is a pidfd, a child that other code has
+  ///   reaped cannot be mistaken for another one of the same number.
   func endIfOver(descriptor: Int32? = nil) -> ChildProcess.End? {
     state.withLock { state in
       if state.end == nil { state.end = reap(descriptor) }
