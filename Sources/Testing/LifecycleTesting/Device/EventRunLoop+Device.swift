@@ -8,10 +8,9 @@ extension EventRunLoop {
   /// many devices at once as it has tests, and each needs four descriptors. A process may open 1,024 at first on most
   /// systems, though many more are permitted to it.
   package static func newOfDevice() -> EventRunLoop {
-    if let loop = try? madeLoop() { return loop }
-    permitAllDescriptors()
+    permitAllDescriptors
     do {
-      return try madeLoop()
+      return try EventRunLoop(virtual: .virtualOfDevice(), ownedWhere: { MainQueue.isCurrent })
     } catch {
       fatalError(
         "A simulated device could not be made: \(error). Each device needs four descriptors; see `ulimit -n`, and "
@@ -20,16 +19,14 @@ extension EventRunLoop {
     }
   }
 
-  private static func madeLoop() throws -> EventRunLoop {
-    try EventRunLoop(virtual: .virtualOfDevice(), ownedWhere: { MainQueue.isCurrent })
-  }
-
   /// Lets the process open as many descriptors as an ordinary process can permit itself; see setrlimit(2).
-  private static func permitAllDescriptors() {
+  ///
+  /// Evaluated at the first device, not when descriptors run short: Dispatch ends a process in which it gets none.
+  private static let permitAllDescriptors: Void = {
     let descriptorCount = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
     var limit = rlimit()
     getrlimit(descriptorCount, &limit)
     limit.rlim_cur = limit.rlim_max
     setrlimit(descriptorCount, &limit)
-  }
+  }()
 }
