@@ -34,9 +34,11 @@ static int is_of_run_loop(void *caller) {
 }
 
 REPLACEMENT void *dispatch_source_create(void *type, uintptr_t handle, uintptr_t mask, void *queue) {
-  int is_timer = type == (void *)&_dispatch_source_type_timer && queue != NULL;
+  int is_timer = type == (void *)&_dispatch_source_type_timer;
   void *owner = is_timer ? mainspring_owner_of_running_code(mainspring_hook_queues) : NULL;
   if (owner == NULL || is_of_run_loop(__builtin_return_address(0))) return ORIGINAL(dispatch_source_create)(type, handle, mask, queue);
+  // Dispatch's choice for a source without a queue.
+  if (queue == NULL) queue = dispatch_get_global_queue(0, 0);
   // A source that never receives data, as a substitute that the application can resume, cancel and release.
   void *source = ORIGINAL(dispatch_source_create)((void *)&_dispatch_source_type_data_add, 0, 0, queue);
   dispatch_retain(queue);

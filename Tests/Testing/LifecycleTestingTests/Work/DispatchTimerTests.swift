@@ -16,10 +16,21 @@ struct DispatchTimerTests {
     try device.launch(Idle.self)
   }
 
-  private func timer(on queue: DispatchQueue) -> any DispatchSourceTimer {
+  private func timer(on queue: DispatchQueue?) -> any DispatchSourceTimer {
     let timer = DispatchSource.makeTimerSource(queue: queue)
     timer.setEventHandler { @Sendable [journal] in journal.note("fires") }
     return timer
+  }
+
+  @Test(.needs(.queues)) func aTimerWithoutAQueueIsVirtualToo() {
+    let timer = device.run { self.timer(on: nil) }
+    device.run {
+      timer.schedule(deadline: .now() + 3_600)
+      timer.resume()
+    }
+    device.advance(by: .seconds(3_600))
+    #expect(journal.lines == ["3600.0 fires"])
+    timer.cancel()
   }
 
   /// Makes a timer that fires each second, and whose handler writes its data and then, in its first call, runs `body`.
