@@ -12,7 +12,7 @@ nightly: nightly-suites nightly-endurance nightly-faults
 # The workflow runs each part on a machine of its own, since a job there ends after six hours.
 nightly-suites: test-release test-thread test-address test-late without-hooks determinism check-protocol \
   static adopt porting neighbors packages versions tutorial newer-libevent \
-  older-kernel check-arm64
+  older-kernel check-arm64 bench-templates
 nightly-endurance: soak soak-application flake shapes search host-trial
 nightly-faults: attack mutate truth fuzz
 

@@ -75,6 +75,21 @@ import Testing
     listener.close()
   }
 
+  @Test func aStreamIsAbortedBeforeItsLoopSeesThatItIsConnected() throws {
+    let loop = try EventRunLoop()
+    var accepted: SocketStream?
+    let listener = try loop.listen(at: .tcp(host: "127.0.0.1", port: 0)) { accepted = $0 }
+    let stream = loop.connect(to: try #require(listener.address))
+    // The kernel connects inside connect(2), which a post of the stream before this one calls.
+    loop.post { stream.abort() }
+
+    loop.runGuarded { accepted?.end != nil }
+
+    #expect(stream.end == .aborted)
+    #expect(accepted?.end == .failed(.system(call: "recv", errno: ECONNRESET)))
+    listener.close()
+  }
+
   @Test func unreadBytesAreReadFirstSoThatThePeerGetsNoReset() {
     stream.write("goodbye")
     pair.send("one more request")

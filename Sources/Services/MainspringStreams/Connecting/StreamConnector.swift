@@ -54,6 +54,11 @@ final class StreamConnector {
     closeAttempts(cancelling: true)
   }
 
+  /// Makes `cancel` reset the connections that the kernel has made and the loop has not yet seen.
+  func resetWhenCancelled() {
+    for descriptor in attempts.keys { SocketCalls.resetWhenClosed(descriptor) }
+  }
+
   /// Ends without using the loop, which has closed the sources.
   func loopEnds() {
     isOver = true

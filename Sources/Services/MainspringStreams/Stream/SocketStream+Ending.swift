@@ -72,6 +72,8 @@ extension SocketStream {
   public func abort() {
     checkThread()
     if descriptor >= 0 { SocketCalls.resetWhenClosed(descriptor) }
+    // The kernel may have connected already.
+    connector?.resetWhenCancelled()
     finish(.aborted)
   }
 
