@@ -27,6 +27,11 @@ final class Gateway: DrainingApplicationDelegate {
 
 let application = LifecycleApplication(loop: .main)
 application.delegate = Gateway()
+// SIGTERM shuts down the group: first the application, which is last in its list. This is before the services, since
+// some start threads, which would not block the signals.
+let sink = ServiceGroupSink(application: application)
+let signals = SignalEvents(sink: sink, loop: .main)
+try signals.start()
 let meter = RunLoopService(name: "meter") { loop in
   loop.addTimer(after: .zero, repeatingEvery: .seconds(1)) { print("a callout on the meter's own thread") }
 }
@@ -36,7 +41,5 @@ let group = ServiceGroup(
     logger: Logger(label: "gateway")
   )
 )
-// SIGTERM shuts down the group: first the application, which is last in its list.
-let signals = SignalEvents(sink: ServiceGroupSink(application: application, group: group), loop: .main)
-try signals.start()
+sink.group = group
 try EventRunLoop.main.runUntilComplete { try await group.run() }

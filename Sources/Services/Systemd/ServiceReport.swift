@@ -28,6 +28,9 @@ struct ServiceReport {
 
   private var unreadyParts: [String] { parts.filter { !$0.isReady }.map(\.name) }
 
+  /// Whether the service runs, and all parts are ready.
+  var isReady: Bool { phase == .running && unreadyParts.isEmpty }
+
   private var status: String {
     var texts: [String]
     switch phase {

@@ -79,7 +79,7 @@ public final class SystemdService {
   public var isManaged: Bool { socket != nil }
 
   /// Whether the launch has finished and all parts are ready; false while the service reloads or stops.
-  public var isReady: Bool { report.phase == .running }
+  public var isReady: Bool { report.isReady }
 
   /// A text for people that is added to the status, for example the number of connections; nil adds nothing.
   ///
@@ -235,9 +235,10 @@ public final class SystemdService {
   /// The main thread may hang, so this method runs on the thread that ends the application.
   private nonisolated static func reportTermination(_ entry: LifecycleLogEntry, to socket: NotifySocket) {
     if entry.name == TerminationReason.terminated.name { return }
-    let reason = entry.detail?.split(whereSeparator: \.isNewline).first.map { ": " + $0 } ?? ""
+    // The report begins with the name of the reason.
+    let reason = entry.detail?.split(whereSeparator: \.isNewline).first.map(String.init) ?? entry.name
     // The process ends now: no object is left that could report that this message was not sent.
-    try? socket.send(.status("ended: " + entry.name + reason))
+    try? socket.send(.status("ended: " + reason))
   }
 }
 

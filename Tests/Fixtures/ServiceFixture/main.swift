@@ -9,10 +9,11 @@ import SystemEventSources
 // A program whose application is a service between two others, for tests that need a separate process. It prints what
 // happens. The first argument says how the group ends: "signal" (the test sends it), "terminate" (the application is
 // asked to terminate), "shutdown", "cancel", "throw" (the service that starts last throws), "late-throw" (it throws
-// once the application is active), "early" (it is shut down before it runs), "unlaunched" (the application terminates
-// before the group runs), "exceed" (the application does not drain in time), "noloop" (nothing runs the main loop).
-// With "ordered" a cancellation reaches the services in order. With "async" the main loop is the main actor's executor;
-// otherwise a synchronous main runs it.
+// once the application is active), "early" (it is shut down before it runs), "early-signal" (a signal ends it before
+// the sink has it), "unlaunched" (the application terminates before the group runs), "exceed" (the application does
+// not drain in time), "noloop" (nothing runs the main loop). With "ordered" a cancellation reaches the services in
+// order. With "async" the main loop is the main actor's executor; otherwise a synchronous main runs it. "inside" and
+// "inside-throw" run the group inside the application, whose only services are then "first" and "last".
 
 /// Writes without buffering: the line is in the pipe when this returns.
 @Sendable func say(_ line: String) {
@@ -64,6 +65,29 @@ final class Delegate: DrainingApplicationDelegate {
   }
 }
 
+/// Runs the group inside the application.
+@MainActor
+func runInside(_ application: LifecycleApplication) async throws {
+  let signals = SignalEvents(sink: application, loop: .main)
+  try signals.start()
+  let (firstRuns, lastRuns) = (AsyncStream<Void>.makeStream(), AsyncStream<Void>.makeStream())
+  let last = Neighbor(name: "last", fails: mode == "inside-throw", running: lastRuns.continuation)
+  let server = Server(
+    ServiceGroup(
+      services: [Neighbor(name: "first", running: firstRuns.continuation), last],
+      logger: Logger(label: "fixture")
+    )
+  )
+  application.delegate = server
+  application.launch()
+  for await _ in firstRuns.stream {}
+  for await _ in lastRuns.stream {}
+  say("both run")
+  let termination = await application.waitForTermination()
+  say("application: \(termination.reason.name), failure: \(server.run.failure.map { "\($0)" } ?? "none")")
+  signals.stop()
+}
+
 let mode = CommandLine.arguments.dropFirst().first ?? ""
 
 @MainActor
@@ -72,6 +96,7 @@ func run() async throws {
     configuration: LifecycleConfiguration(terminationBudget: mode == "exceed" ? .milliseconds(50) : .seconds(20)),
     loop: .main
   )
+  if mode.hasPrefix("inside") { return try await runInside(application) }
   let delegate = Delegate()
   application.delegate = delegate
   let (firstRuns, lastRuns) = (AsyncStream<Void>.makeStream(), AsyncStream<Void>.makeStream())
@@ -89,8 +114,13 @@ func run() async throws {
       logger: Logger(label: "fixture")
     )
   )
-  let signals = SignalEvents(sink: ServiceGroupSink(application: application, group: group), loop: .main)
+  let sink = ServiceGroupSink(application: application)
+  let signals = SignalEvents(sink: sink, loop: .main)
   if mode != "noloop" { try signals.start() }
+  if mode == "early-signal" {
+    sink.receive(.event(.terminate))
+  }
+  sink.group = group
   if mode == "early" { await group.triggerGracefulShutdown() }
   if mode == "unlaunched" {
     application.send(.terminate)

@@ -1,6 +1,7 @@
 import AppLifecycle
 import Foundation
 import Mainspring
+import TestPrograms
 import Testing
 
 @testable import ControlPlane
@@ -45,6 +46,32 @@ struct HealthTests {
 
     #expect(try health(answers.0) == HealthReply())
     #expect(try health(answers.1).reason == "the application has not been launched")
+  }
+
+  @Test func theServiceItselfSaysWhetherItIsReady() throws {
+    let served = try ServedApplication()
+    let folder = TemporaryFolder()
+    let isReady = Locked(false)
+    let server = try ControlServer(
+      application: served.application,
+      folder: folder.path,
+      isReady: { isReady.withLock { $0 } }
+    )
+    defer {
+      server.stop()
+      served.server.stop()
+    }
+
+    let unready = try served.serve { [path = server.path] in try get("/readyz", at: path) }
+    isReady.withLock { $0 = true }
+    let ready = try served.serve { [path = server.path] in try get("/readyz", at: path) }
+    served.handle(.interruption(.begin))
+    let inactive = try served.serve { [path = server.path] in try get("/readyz", at: path) }
+
+    #expect(unready.hasPrefix("HTTP/1.1 503 "))
+    #expect(try health(unready).reason == "the service is not ready")
+    #expect(try health(ready) == HealthReply())
+    #expect(try health(inactive).reason == "the application is inactive")
   }
 
   @Test func anApplicationThatDrainsIsNotReady() throws {

@@ -6,6 +6,7 @@ let package = Package(
   name: "neighbors",
   dependencies: [
     .package(name: "mainspring", path: "../../.."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.0.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.0.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.0.0"),
@@ -24,9 +25,23 @@ let package = Package(
       ],
       path: "NeighborService"
     ),
+    .executableTarget(
+      name: "HummingbirdService",
+      dependencies: [
+        .product(name: "AppLifecycle", package: "mainspring"),
+        .product(name: "ControlPlane", package: "mainspring"),
+        .product(name: "LifecycleServices", package: "mainspring"),
+        .product(name: "Mainspring", package: "mainspring"),
+        .product(name: "SystemEventSources", package: "mainspring"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+      ],
+      path: "HummingbirdService"
+    ),
     .testTarget(
       name: "NeighborsTests",
       dependencies: [
+        "HummingbirdService",
         "NeighborService",
         .product(name: "AppLifecycle", package: "mainspring"),
         .product(name: "LifecycleTesting", package: "mainspring"),

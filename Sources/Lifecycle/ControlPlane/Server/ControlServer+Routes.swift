@@ -21,7 +21,8 @@ extension ControlServer {
       connection.reply(status: 200, CallbackPlaces.of(delegates?() ?? application.delegate.map { [$0] } ?? []))
     case ("/livez", "GET"): connection.reply(status: 200, HealthReply())
     case ("/readyz", "GET"):
-      let reply = HealthReply(reason: application.reasonNotReady)
+      let reason = application.reasonNotReady ?? (isReady() ? nil : "the service is not ready")
+      let reply = HealthReply(reason: reason)
       connection.reply(status: reply.healthy ? 200 : 503, reply)
     case ("/state", _), ("/tasks", _), ("/work", _), ("/latency", _), ("/screenshot", _), ("/screen", _), ("/views", _),
       ("/places", _),

@@ -59,6 +59,8 @@ public final class ControlServer {
   package var screen: (any ScreenSource)?
   /// Returns the objects that have the application's callbacks; nil if its delegate has them.
   package var delegates: (@MainActor () -> [AnyObject])?
+  /// Returns whether the service itself is ready.
+  private(set) var isReady: @MainActor () -> Bool = { true }
   /// Answers requests that the server itself does not know; nil answers none.
   package var furtherRoutes: (@MainActor (HTTPRequest) -> FurtherReply?)?
   /// The requests that wait until the screen differs from a frame: the frames by the numbers of the connections.
@@ -91,11 +93,14 @@ public final class ControlServer {
   ///     the user only.
   ///   - health: the settings of `/livez` and `/readyz`; nil answers them at the socket only, and not while the loop is
   ///     stalled.
+  ///   - isReady: returns whether the service can do its work, besides that its application is active; called on the
+  ///     main thread for each `/readyz`.
   /// - Throws: ``ControlError`` if the folder does not belong to the user alone, or if the socket cannot be opened.
   public convenience init(
     application: LifecycleApplication,
     folder: String? = nil,
-    health: HealthChecks? = nil
+    health: HealthChecks? = nil,
+    isReady: @escaping @MainActor () -> Bool = { true }
   ) throws(ControlError) {
     try self.init(
       application: application,
@@ -105,6 +110,7 @@ public final class ControlServer {
       answerLimit: .seconds(5),
       allowsPeer: PeerCheck.allows(socket:)
     )
+    self.isReady = isReady
     guard let health else { return }
     do throws(ControlError) {
       try begin(health)

@@ -106,6 +106,33 @@ import Testing
   }
 
   @Test(arguments: mains)
+  func aSignalBeforeTheGroupIsMadeShutsItDown(main: [String]) throws {
+    let lines = try lines("early-signal", main)
+    #expect(lines.suffix(2).first == "the group has ended")
+  }
+
+  @Test(arguments: mains)
+  func aGroupInsideTheApplicationIsShutDownWhileTheApplicationDrains(main: [String]) throws {
+    let fixture = try RunningProgram("ServiceFixture", ["inside"] + main)
+    _ = try fixture.waitForLine(containing: "both run")
+    fixture.child.send(SIGTERM)
+    let end = fixture.waitForEnd()
+    #expect(end.end == .exited(status: 0))
+    #expect(
+      end.lines.suffix(4) == [
+        "the application drains", "last is shut down", "first is shut down", "application: terminated, failure: none",
+      ]
+    )
+  }
+
+  @Test(arguments: mains)
+  func aGroupInsideTheApplicationThatFailsTerminatesIt(main: [String]) throws {
+    let lines = try lines("inside-throw", main)
+    #expect(lines.contains("first is cancelled"))
+    #expect(lines.last == "application: terminated, failure: the last service has failed")
+  }
+
+  @Test(arguments: mains)
   func anApplicationThatTerminatesBeforeItsLaunchShutsDownTheOtherServices(main: [String]) throws {
     let lines = try lines("unlaunched", main)
     #expect(lines.contains("last is shut down") && lines.contains("first is shut down"))

@@ -97,9 +97,11 @@ struct SystemdServiceTests {
 
     database.setReady(false)
     managed.serve()
+    #expect(!managed.service.isReady)
     managed.service.status = "3 clients"
     database.setReady()
     managed.serve()
+    #expect(managed.service.isReady)
     managed.service.status = nil
 
     #expect(
@@ -298,6 +300,7 @@ struct SystemdServiceTests {
 
     let messages = try managed.messages()
     #expect(messages.count == 1 && messages[0].hasPrefix("STATUS=ended: taskNotEnded: "))
+    #expect(messages[0].ranges(of: "taskNotEnded").count == 1)
   }
 
   @Test func anApplicationThatExitsOnSuspendReportsThatItStops() throws {

@@ -57,6 +57,11 @@ struct NeighborService {
   /// Starts and stops everything once; returns whether it ended in order.
   static func round(_ way: String) async throws -> Bool {
     let application = LifecycleApplication(loop: .main)
+    let sink = ServiceGroupSink(application: application)
+    // Before the server, whose threads must not receive the signals.
+    let signals = SignalEvents(sink: sink, loop: .main)
+    try signals.start()
+    defer { signals.stop() }
     let delegate = Delegate()
     application.delegate = delegate
     let active = AsyncStream<Void>.makeStream()
@@ -71,9 +76,7 @@ struct NeighborService {
         logger: Logger(label: "neighbors") { _ in SwiftLogNoOpLogHandler() }
       )
     )
-    let signals = SignalEvents(sink: ServiceGroupSink(application: application, group: group), loop: .main)
-    try signals.start()
-    defer { signals.stop() }
+    sink.group = group
     let running = Task { try await group.run() }
     delegate.whenActive = {
       print("ready")

@@ -3,14 +3,14 @@ import Testing
 
 /// Tests of many starts and stops of an application beside SwiftNIO in a ServiceGroup, in processes of their own.
 @Suite(.serialized) struct ServiceGroupTests {
-  /// The program, which SwiftPM builds beside the tests.
-  private static let program = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }?
-    .deletingLastPathComponent().appendingPathComponent("NeighborService")
+  /// The folder of the programs, which SwiftPM builds beside the tests.
+  static let folder =
+    (Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
+    ?? URL(fileURLWithPath: CommandLine.arguments[0])).deletingLastPathComponent()
 
   private func start(_ arguments: [String]) throws -> (process: Process, output: FileHandle) {
-    let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     let process = Process()
-    process.executableURL = ServiceGroupTests.program ?? folder.appendingPathComponent("NeighborService")
+    process.executableURL = ServiceGroupTests.folder.appendingPathComponent("NeighborService")
     process.arguments = arguments
     let output = Pipe()
     process.standardOutput = output
