@@ -200,7 +200,12 @@ struct HostedProcessTests {
 
   @Test(arguments: [true, false])
   func anApplicationThatIgnoresSIGTERMIsKilled(usesGroups: Bool) throws {
-    let host = try RunningHost(usesGroups: usesGroups, ["a": Self.service("stubborn", #", "stopTime": 0.2"#)])
+    // It is never idle: a suspended application is not asked to end.
+    let description = """
+      {"program": "FIXTURE", "arguments": ["stubborn"], "sockets": [{"unix": "FOLDER/socket"}], "idleAfter": 600,
+        "stopTime": 0.2}
+      """
+    let host = try RunningHost(usesGroups: usesGroups, ["a": description])
     _ = try FixtureConnection(to: host.folder.file("socket")).ask()
     try host.client.act("freeze", on: "a")
     try host.client.act("thaw", on: "a")
