@@ -32,7 +32,9 @@ final class SimulatedLoad: URLProtocol, TaskLoad {
   }
 
   override func startLoading() {
-    let start = LoadAttempt(load: self, number: progress.start())
+    // Foundation starts a load again if its task, which runs, is resumed again.
+    guard let number = progress.start() else { return }
+    let start = LoadAttempt(load: self, number: number)
     if let network { return network.loadWasStarted(start) }
     let name = NetworkRequest.name(of: request)
     SimulatedDevice.recordForRunningCode(

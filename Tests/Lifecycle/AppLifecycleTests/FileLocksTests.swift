@@ -10,9 +10,10 @@ import Testing
     let path: String
     let descriptor: Int32
 
-    init() {
-      path = FileManager.default.temporaryDirectory.appendingPathComponent("lock-\(UUID().uuidString)").path
-      descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    init(at path: String? = nil) {
+      let name = "lock-\(UUID().uuidString)"
+      self.path = path ?? FileManager.default.temporaryDirectory.appendingPathComponent(name).path
+      descriptor = open(self.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     }
 
     deinit {
@@ -20,11 +21,13 @@ import Testing
       unlink(path)
     }
 
-    /// Sets or removes a lock of fcntl(2) on the whole file.
-    func setLock(_ type: Int32, _ command: Int32) -> Int32 {
+    /// Sets or removes a lock of fcntl(2) on the whole file, or on some bytes of it.
+    func setLock(_ type: Int32, _ command: Int32, bytes: (start: Int, length: Int) = (0, 0)) -> Int32 {
       var lock = flock()
       lock.l_type = Int16(type)
       lock.l_whence = Int16(SEEK_SET)
+      lock.l_start = bytes.start
+      lock.l_len = bytes.length
       return fcntl(descriptor, command, &lock)
     }
   }
@@ -53,6 +56,28 @@ import Testing
     #expect(set(false) == 0)
     #expect(!FileLocks.pathsOfProcess().contains(file.path))
     #expect(FileLocks.paths(of: [file.descriptor]).isEmpty)
+  }
+
+  /// The bytes of SQLite's locks: <https://www.sqlite.org/walformat.html>.
+  @Test func anOpenDatabaseIsNoLockUntilItReadsOrWrites() {
+    let database = LockedFile()
+    let shared = (start: 1_073_741_826, length: 510)
+    #expect(database.setLock(F_RDLCK, F_SETLK, bytes: shared) == 0)
+    // Without a write-ahead log it is a read.
+    #expect(FileLocks.paths(of: [database.descriptor]) == [database.path])
+
+    let index = LockedFile(at: database.path + "-shm")
+    let both = [database.descriptor, index.descriptor]
+    #expect(index.setLock(F_RDLCK, F_SETLK, bytes: (128, 1)) == 0)
+    #expect(FileLocks.paths(of: both).isEmpty)
+    for (byte, type) in [(124, F_RDLCK), (120, F_WRLCK)] {
+      #expect(index.setLock(type, F_SETLK, bytes: (byte, 1)) == 0)
+      #expect(FileLocks.paths(of: both) == [index.path], "\(byte)")
+      #expect(index.setLock(F_UNLCK, F_SETLK, bytes: (byte, 1)) == 0)
+    }
+    #expect(FileLocks.paths(of: both).isEmpty)
+    #expect(database.setLock(F_WRLCK, F_SETLK, bytes: shared) == 0)
+    #expect(FileLocks.paths(of: both) == [database.path])
   }
 
   @Test func aClosedDescriptorHasNoLock() {

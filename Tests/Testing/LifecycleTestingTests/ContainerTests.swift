@@ -36,6 +36,24 @@ struct ContainerTests {
     for name in ["Documents", "tmp"] { #expect(FileManager.default.fileExists(atPath: "\(home)/\(name)")) }
   }
 
+  @Test func aDeviceHasALibraryFolderWhichLinuxLacks() throws {
+    let device = SimulatedDevice()
+    let library = try device.run {
+      let found = FileManager.default.urls(for: .libraryDirectory, in: .userDomainMask).map(\.path)
+      #expect(found == NSSearchPathForDirectoriesInDomains(.libraryDirectory, .userDomainMask, true))
+      let url = try FileManager.default.url(
+        for: .libraryDirectory,
+        in: .userDomainMask,
+        appropriateFor: nil,
+        create: true
+      )
+      #expect(found == [url.path])
+      return url
+    }
+    #expect(library.path == device.run { NSHomeDirectory() } + "/Library")
+    #expect((try? Data([1]).write(to: library.appendingPathComponent("queue"))) != nil)
+  }
+
   @Test func theCodeOfTheTestHasTheContainerOfItsDevice() {
     let device = SimulatedDevice()
     #expect(NSHomeDirectory() == device.run { NSHomeDirectory() })

@@ -26,6 +26,35 @@ struct LoadTests {
     #expect(journal.lines == ["3.0 200 news"])
   }
 
+  @Test(.needs(.queues, .sessions)) func aTaskThatIsResumedAgainSendsItsRequestOnce() {
+    device.run { [journal, feed] in
+      let task = URLSession.shared.dataTask(with: feed) { journal.note($0, $1, $2) }
+      task.resume()
+      task.resume()
+    }
+    device.advance(by: .seconds(10))
+    #expect(journal.lines == ["3.0 200 news"])
+    #expect(device.network.requests.count == 1)
+  }
+
+  @Test(.needs(.queues, .sessions)) func aTaskThatIsSuspendedAndResumedIsAnsweredOnce() {
+    let task = device.run { [journal, feed] in
+      let task = URLSession.shared.dataTask(with: feed) { journal.note($0, $1, $2) }
+      task.resume()
+      return task
+    }
+    device.advance(by: .seconds(1))
+    device.run { task.suspend() }
+    device.advance(by: .seconds(10))
+    #expect(journal.lines.isEmpty)
+    device.run {
+      task.resume()
+      task.resume()
+    }
+    device.advance(by: .seconds(10))
+    #expect(journal.lines == ["14.0 200 news"])
+  }
+
   @Test(.needs(.queues, .sessions, .tasks)) func anAwaitedLoadReturnsWhenTheLatencyIsOver() throws {
     device.run { [journal, feed] in
       Task {

@@ -15,7 +15,8 @@ final class HostedTransfer: URLProtocol, TaskLoad {
   override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
 
   override func startLoading() {
-    let attempt = progress.start()
+    // Foundation starts a load again if its task, which runs, is resumed again.
+    guard let attempt = progress.start() else { return }
     guard let identifier = backgroundIdentifier, let number = task?.taskIdentifier else {
       return finish(
         attempt,

@@ -20,9 +20,10 @@ package final class LoadProgress: Sendable {
 
   package init() {}
 
-  /// Begins an attempt; returns its number.
-  package func start() -> Int {
+  /// Begins an attempt; returns its number, or nil if one is in progress.
+  package func start() -> Int? {
     starts.withLock { starts in
+      if starts.current != 0 { return nil }
       starts.count += 1
       starts.current = starts.count
       return starts.count

@@ -68,7 +68,6 @@ extension UITableViewCell {
 
   /// Places the labels and the image of the cell's style.
   func layOutContent(text: UILabel?, detail: UILabel?, image: UIImageView?) {
-    if hasOwnContent { return }
     let size = contentView.bounds.size
     let margin = UITableViewCell.margin
     var left = margin + CGFloat(indentationLevel) * indentationWidth

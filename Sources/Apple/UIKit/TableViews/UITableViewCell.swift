@@ -23,8 +23,6 @@ open class UITableViewCell: UIView, StandardCell {
   /// The storyboard action to perform when the user selects the cell.
   final var selectionAction: (@MainActor (NSObject, UIEvent?) -> Void)?
   var content = CellContent()
-  /// Whether a storyboard defines the contents; the cell then does not create the labels and the image of its style.
-  var hasOwnContent = false
 
   /// Creates a cell of a style; the cell is 320 points wide and 44 points high.
   public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
@@ -70,10 +68,9 @@ open class UITableViewCell: UIView, StandardCell {
     parts = CellParts(content: content ?? parts.content, text: text, detail: detail, image: image)
   }
 
-  /// The primary label; nil if a storyboard defines the contents without one.
+  /// The primary label.
   open var textLabel: UILabel? {
     part(\.text) {
-      guard !hasOwnContent else { return nil }
       let label = UILabel(frame: .zero)
       if style == .value2 {
         label.textColor = .tintColor
@@ -87,7 +84,7 @@ open class UITableViewCell: UIView, StandardCell {
   /// The second label; nil in the default style.
   open var detailTextLabel: UILabel? {
     part(\.detail) {
-      guard !hasOwnContent, style != .default else { return nil }
+      guard style != .default else { return nil }
       let label = UILabel(frame: .zero)
       if style != .value2 { label.textColor = .secondaryLabel }
       if style == .value2 { label.font = LookValues.List.valueFont }
@@ -96,9 +93,9 @@ open class UITableViewCell: UIView, StandardCell {
     }
   }
 
-  /// The image view at the left; nil in the style `value2`, or if a storyboard defines the contents without one.
+  /// The image view at the left; nil in the style `value2`.
   open var imageView: UIImageView? {
-    part(\.image) { hasOwnContent || style == .value2 ? nil : UIImageView(frame: .zero) }
+    part(\.image) { style == .value2 ? nil : UIImageView(frame: .zero) }
   }
 
   /// The view behind the contents.

@@ -16,7 +16,8 @@ package enum FileLocks {
     var paths: Set<String> = []
     for descriptor in descriptors {
       // A socket or a pipe has a name without a slash at its beginning, and no lock.
-      guard let path = path(of: descriptor), path.hasPrefix("/"), isLocked(descriptor) else { continue }
+      guard let path = path(of: descriptor), path.hasPrefix("/") else { continue }
+      guard locks(of: descriptor).contains(where: { !isOfOpenDatabase($0, path) }) else { continue }
       paths.insert(path)
     }
     return paths.sorted()
@@ -63,12 +64,28 @@ package enum FileLocks {
     }
   }
 
-  private static func isLocked(_ descriptor: Int32) -> Bool {
-    guard let information = contents(of: "/proc/self/fdinfo/\(descriptor)") else { return false }
-    return information.split(separator: "\n").contains { line in
+  /// Returns the words of the kernel's line for each lock.
+  private static func locks(of descriptor: Int32) -> [[Substring]] {
+    guard let information = contents(of: "/proc/self/fdinfo/\(descriptor)") else { return [] }
+    return information.split(separator: "\n").compactMap { line in
       // "lock:	1: FLOCK  ADVISORY  WRITE 4711 08:01:131 0 EOF"; leases have lines too.
       let words = line.split { $0 == " " || $0 == "\t" }
-      return words.count > 2 && words[0] == "lock:" && ["FLOCK", "POSIX", "OFDLCK"].contains(words[2])
+      let isLock = words.count > 2 && words[0] == "lock:" && ["FLOCK", "POSIX", "OFDLCK"].contains(words[2])
+      return isLock ? words : nil
+    }
+  }
+
+  /// Whether a lock only says that a database of SQLite in WAL mode is open: a connection has two such read locks as
+  /// long as it lives, and they keep nobody from reading or writing.
+  ///
+  /// One is on the bytes for sharing the database, which in other modes is a lock of a read; the other on the byte of
+  /// the index behind those of its locks. See <https://www.sqlite.org/walformat.html>.
+  private static func isOfOpenDatabase(_ lock: [Substring], _ path: String) -> Bool {
+    guard lock.count > 8, lock[4] == "READ" else { return false }
+    return switch (lock[7], lock[8]) {
+    case ("128", "128"): path.hasSuffix("-shm")
+    case ("1073741826", "1073742335"): access(path + "-shm", F_OK) == 0
+    default: false
     }
   }
 

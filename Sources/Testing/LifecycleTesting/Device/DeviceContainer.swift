@@ -128,7 +128,7 @@ package final class DeviceContainer: Sendable {
 
   /// Creates the folders of a container below `path`, unless they exist.
   private static func addFolders(to path: String) -> Paths {
-    for folder in ["Documents", ".cache", "tmp"] { mkdir("\(path)/\(folder)", 0o700) }
+    for folder in ["Documents", "Library", ".cache", "tmp"] { mkdir("\(path)/\(folder)", 0o700) }
     return Paths(home: strdup(path)!, temporary: strdup("\(path)/tmp")!)
   }
 
@@ -150,6 +150,16 @@ package final class DeviceContainer: Sendable {
     }
     return all.byType[type].map { unsafeDowncast($0, to: Object.self) } ?? new
   }
+
+  // MARK: - The main bundle
+
+  private let bundle = DeviceBundle()
+
+  /// The main bundle of the application; nil if it is the program's, since the launch has no Info.plist.
+  var mainBundle: Bundle? { bundle.bundle(in: home) }
+
+  /// Sets the Info.plist of the next launch, a property list in any format; nil means none.
+  package func setInformation(_ propertyList: Data?) { bundle.setInformation(propertyList) }
 
   // MARK: - Defaults
 

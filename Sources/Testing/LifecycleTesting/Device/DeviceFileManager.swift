@@ -8,12 +8,13 @@ import Foundation
 final class DeviceFileManager: FileManager, @unchecked Sendable {
   static let shared = DeviceFileManager()
 
-  /// The user's folders on Linux, as Foundation finds them without settings.
+  /// The user's folders on Linux, as Foundation finds them without settings; and Library, of which it knows none.
   private static let folders: [SearchPathDirectory: String] = [
     .documentDirectory: "Documents", .cachesDirectory: ".cache", .applicationSupportDirectory: ".local/share",
     .downloadsDirectory: "Downloads", .desktopDirectory: "Desktop", .musicDirectory: "Music",
     .picturesDirectory: "Pictures", .moviesDirectory: "Videos", .sharedPublicDirectory: "Public",
-    .trashDirectory: ".Trash", .autosavedInformationDirectory: ".local/share/Autosave Information",
+    .libraryDirectory: "Library", .trashDirectory: ".Trash",
+    .autosavedInformationDirectory: ".local/share/Autosave Information",
   ]
 
   /// Returns the running code's folder; nil if it is no folder of a user, or the running code belongs to no device.

@@ -27,6 +27,19 @@ struct PresentationTests {
     override var childForStatusBarStyle: UIViewController? { nil }
   }
 
+  @Test func theApplicationIsFoundByTheNameOfItsProperty() throws {
+    let shared = NSSelectorFromString("sharedApplication")
+    let device = SimulatedDevice()
+    try device.launch()
+    device.run {
+      #expect(UIApplication.responds(to: shared) && !UIApplication.responds(to: NSSelectorFromString("other")))
+      #expect(UIApplication.perform(shared)?.takeUnretainedValue() === UIApplication.shared)
+      #expect(UIApplication.perform(NSSelectorFromString("other")) == nil)
+      #expect(UIApplication.value(forKeyPath: "sharedApplication") as? UIApplication === UIApplication.shared)
+      #expect(UIApplication.value(forKey: "sharedApplication") as? UIApplication === UIApplication.shared)
+    }
+  }
+
   static let statusBarOfCode = """
     <plist version="1.0"><dict><key>UIViewControllerBasedStatusBarAppearance</key><false/>
     <key>UIStatusBarHidden</key><true/><key>UIStatusBarStyle</key><string>UIStatusBarStyleLightContent</string>

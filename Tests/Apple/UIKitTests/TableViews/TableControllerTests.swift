@@ -106,6 +106,23 @@ struct TableControllerTests {
     #expect(settings.presentedViewController?.title == "About")
   }
 
+  @Test func aPrototypeWithoutAStyleHasALabelBesideItsOwnViews() throws {
+    let rows = try #require(
+      UIStoryboard(name: "Lists", bundle: .module).instantiateViewController(withIdentifier: "Prototypes")
+        as? UITableViewController
+    )
+    let cell = try #require(rows.tableView.dequeueReusableCell(withIdentifier: "Custom"))
+    // Nothing is added before the code asks for it.
+    #expect(cell.contentView.subviews.compactMap { ($0 as? UILabel)?.text } == ["Own"])
+
+    cell.textLabel?.text = "Title"
+    cell.layoutIfNeeded()
+
+    #expect(cell.textLabel?.text == "Title" && cell.textLabel?.frame.minX == 16)
+    #expect(cell.detailTextLabel == nil)
+    #expect(cell.contentView.subviews.compactMap { ($0 as? UILabel)?.text } == ["Own", "Title"])
+  }
+
   @Test func aPrototypeOfAStoryboardMakesCollectionViewCells() throws {
     let grid = try #require(
       UIStoryboard(name: "Lists", bundle: .module).instantiateViewController(withIdentifier: "Grid")

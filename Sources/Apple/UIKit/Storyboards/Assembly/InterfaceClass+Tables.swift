@@ -79,7 +79,6 @@ extension InterfaceClass {
   ) {
     cell.reuseIdentifier = element["reuseIdentifier"]
     cell.style = UITableViewCell.CellStyle(interfaceBuilder: element["style"]) ?? .default
-    cell.hasOwnContent = element["style"] == nil
     let content = element.child("contentView").flatMap(assembly.make) as? UIView
     cell.adopt(
       content: content,

@@ -51,6 +51,27 @@ struct AppleModuleTests {
     )
   }
 
+  @Test func aFileThatUsesWhatOnlyApplesFoundationHasImportsItsModule() {
+    for name in ["autoreleasepool {}", "_ = CFAbsoluteTimeGetCurrent()", "_ = objc_getAssociatedObject(o, k)"] {
+      expectRewriting("import Foundation\n\(name)", "import Foundation; import UIKit\n\(name)")
+    }
+    expectRewriting(
+      "import Foundation\nvar lock = os_unfair_lock()",
+      "import Foundation; import UnifiedLogging\nvar lock = os_unfair_lock()"
+    )
+    expectRewriting(
+      "import UIKit\nvar lock = os_unfair_lock_s()",
+      "import UIKit; import UnifiedLogging\nvar lock = os_unfair_lock_s()"
+    )
+    expectRewriting(
+      "import Foundation\nimport os\nos_unfair_lock_lock(lock)",
+      "import Foundation\nimport UnifiedLogging\nos_unfair_lock_lock(lock)"
+    )
+    #expect(
+      SourceRewriter().rewrite("import Foundation\nlet autoreleasepools = 1", path: "/app/File.swift") == .unchanged
+    )
+  }
+
   @Test func aFileThatImportsUIKitImportsTheModuleOfItsNotifications() {
     expectRewriting(
       "import UIKit\nlet c = UNUserNotificationCenter.current()",

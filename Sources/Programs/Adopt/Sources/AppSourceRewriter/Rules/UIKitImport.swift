@@ -2,8 +2,9 @@ import SwiftSyntax
 
 /// Imports of UIKit and Foundation as Linux has them.
 ///
-/// A file that imports only Foundation and uses selectors imports UIKit: here `Selector` is UIKit's. If it loads URLs,
-/// it imports FoundationNetworking. Parts of UIKit, such as `UIKit.UIGestureRecognizerSubclass`, are not modules here.
+/// A file that imports only Foundation and uses selectors, or functions that Apple's Foundation re-exports, imports
+/// UIKit, which has them here; for `os_unfair_lock` it imports UnifiedLogging. If it loads URLs, it imports
+/// FoundationNetworking. Parts of UIKit, such as `UIKit.UIGestureRecognizerSubclass`, are not modules here.
 ///
 /// Apple's XCTest re-exports UIKit, and Apple's UIKit UserNotifications: a file that imports only the former and uses
 /// names of the latter imports both.
@@ -11,7 +12,13 @@ final class UIKitImport: Rule {
   /// The strings of which a text contains at least one if the rule may apply.
   static let signs =
     ["#selector", "import UIKit.", " UIKit.", "URLSession", "URLRe", "URLProtocol", "HTTP", "URLC", "import XCTest"]
-    + notifications
+    + ["os_unfair_lock"] + foundation + notifications
+
+  /// The names that Apple's Foundation re-exports, and UIKit has here.
+  private static let foundation = [
+    "autoreleasepool", "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFTimeInterval", "CACurrentMediaTime",
+    "objc_getAssociatedObject", "objc_setAssociatedObject", "NSSelectorFromString", "NSStringFromSelector",
+  ]
 
   private static let network: Set = [
     "URLRequest", "NSMutableURLRequest", "NSURLRequest", "URLResponse", "HTTPURLResponse", "URLProtocol", "URLCache",
@@ -26,7 +33,9 @@ final class UIKitImport: Rule {
     "UNAuthorization", "UNAlertStyle", "UNShowPreviews", "UNError",
   ]
 
-  private var usesSelector = false
+  /// Whether the file uses a selector, or another name that Apple's Foundation has and Linux's lacks.
+  private var usesFoundationOfApple = false
+  private var usesUnfairLock = false
   private var usesNetwork = false
   private var usesNotifications = false
   /// The names that the file uses and that begin like those of UIKit.
@@ -47,7 +56,7 @@ final class UIKitImport: Rule {
   }
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.macroName.text == "selector" { usesSelector = true }
+    if node.macroName.text == "selector" { usesFoundationOfApple = true }
     return .visitChildren
   }
 
@@ -73,6 +82,8 @@ final class UIKitImport: Rule {
   }
 
   private func see(_ name: String) {
+    if Self.foundation.contains(name) { usesFoundationOfApple = true }
+    if name.hasPrefix("os_unfair_lock") { usesUnfairLock = true }
     if name.hasPrefix("URLSession") || Self.network.contains(name) { usesNetwork = true }
     if name.hasPrefix("UI"), name.dropFirst(2).first?.isUppercase == true { uiNames.insert(name) }
     if name.hasPrefix("UN"), Self.notifications.contains(where: name.hasPrefix) { usesNotifications = true }
@@ -83,8 +94,8 @@ final class UIKitImport: Rule {
   /// The import after which the file imports UIKit because of this rule.
   private var place: ImportDeclSyntax? {
     if imports("UIKit") { return nil }
-    if usesSelector, let foundation = imports["Foundation"] { return foundation }
-    let usesUIKit = usesSelector || !uiNames.isSubset(of: declaredNames)
+    if usesFoundationOfApple, let foundation = imports["Foundation"] { return foundation }
+    let usesUIKit = usesFoundationOfApple || !uiNames.isSubset(of: declaredNames)
     return usesUIKit ? imports["XCTest"] : nil
   }
 
@@ -97,6 +108,9 @@ final class UIKitImport: Rule {
       let place = imports["Foundation"] ?? imports["XCTest"]
     {
       add("FoundationNetworking", after: place)
+    }
+    if usesUnfairLock, !imports("os"), !imports("OSLog"), let place = imports["Foundation"] ?? imports["UIKit"] {
+      add("UnifiedLogging", after: place)
     }
     if usesNotifications, !imports("UserNotifications"), let place = imports["UIKit"] ?? place ?? imports["XCTest"] {
       add("UserNotifications", after: place)
