@@ -33,7 +33,7 @@ public final class SimulatedNetwork {
   ///
   /// While it is false, a request fails at once with `notConnectedToInternet`, and transfers of background sessions
   /// wait. When it becomes false, loads in progress fail with `networkConnectionLost`; transfers in progress begin
-  /// again when the network is reachable again.
+  /// again when the network is reachable again. The paths of `NWPathMonitor` follow it.
   public var isReachable = true {
     didSet {
       device?.isOnline = isReachable

@@ -12,13 +12,17 @@ extension SimulatedDevice {
     set { taskRequests.conditions.isCharging = newValue }
   }
 
-  /// Whether the device is connected to a network, as far as the conditions of processing tasks are concerned; true at
-  /// first.
+  /// Whether the device is connected to a network: for the conditions of processing tasks, and for `NWPathMonitor` in
+  /// UIKit; true at first.
   ///
-  /// `SimulatedNetwork.isReachable` sets it too.
+  /// A change calls the handlers of the application's path monitors on their queues, at this instant; a suspended
+  /// application receives the last change when it resumes. `SimulatedNetwork.isReachable` sets it too.
   public var isOnline: Bool {
     get { taskRequests.conditions.isOnline }
-    set { taskRequests.conditions.isOnline = newValue }
+    set {
+      taskRequests.conditions.isOnline = newValue
+      scheduler.work?.record(isOnline: newValue)
+    }
   }
 
   /// Whether the system has room for another continued task; true at first.

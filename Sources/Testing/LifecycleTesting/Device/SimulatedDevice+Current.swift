@@ -44,11 +44,7 @@ extension SimulatedDevice {
   /// The application object of the code that calls this; nil if it is gone, or if the owner of the code is unknown.
   ///
   /// Any thread may call this.
-  package nonisolated static var applicationOfRunningCode: AnyObject? {
-    if let work = DeviceWork.ofThread { return work.application }
-    guard TaskInterceptor.isOnMainQueue else { return nil }
-    return requireMainActor { current?.scheduler.work }?.application
-  }
+  package nonisolated static var applicationOfRunningCode: AnyObject? { DeviceWork.ofRunningApplication?.application }
 
   /// The name of the application whose code calls this, even if its device is gone; nil if the owner is unknown.
   ///

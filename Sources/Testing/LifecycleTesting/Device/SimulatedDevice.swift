@@ -195,6 +195,7 @@ public final class SimulatedDevice: AsynchronousDevice {
       on: loop,
       scheduler: scheduler,
       time: time,
+      isOnline: isOnline,
       search: search,
       entropy: entropy
     )

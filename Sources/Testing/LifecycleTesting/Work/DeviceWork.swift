@@ -1,3 +1,4 @@
+import AppLifecycle
 import CDeviceHooks
 import Mainspring
 
@@ -91,6 +92,8 @@ final class DeviceWork: @unchecked Sendable {
   let search: ScheduleRun?
   /// The files that the application has locked.
   let fileLocks = ApplicationFileLocks()
+  /// The device's network, as the application sees it.
+  let connectivity: DeviceConnectivity
 
   /// The source of the application's random numbers; nil for the machine's.
   private let entropy: Locked<SeededGenerator>?
@@ -100,10 +103,12 @@ final class DeviceWork: @unchecked Sendable {
     on loop: EventRunLoop,
     scheduler: TaskScheduler,
     time: DeviceTime,
+    isOnline: Bool,
     search: ScheduleRun?,
     entropy: Locked<SeededGenerator>?
   ) {
     self.name = name
+    connectivity = DeviceConnectivity(isOnline: isOnline)
     self.search = search
     self.entropy = entropy
     self.time = time
@@ -182,6 +187,7 @@ final class DeviceWork: @unchecked Sendable {
   /// Ends the application's work: discards queued items, and names running and waiting items, which stay, on standard
   /// error.
   func end() {
+    connectivity.end()
     let (discarded, left) = state.withLock { state -> ([WorkItem], [WorkItem]) in
       state.hasEnded = true
       var discarded: [WorkItem] = []

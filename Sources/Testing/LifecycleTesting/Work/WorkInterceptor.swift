@@ -1,3 +1,4 @@
+import AppLifecycle
 import CDeviceHooks
 import Mainspring
 
@@ -31,6 +32,7 @@ enum WorkInterceptor {
         children: childHooks
       )
     )
+    DeviceConnectivity.find { DeviceWork.ofRunningApplication?.connectivity }
     FoundationTimers.takeRunLoops()
     NotificationInterceptor.begin()
   }()

@@ -32,6 +32,11 @@ struct AppleModuleTests {
     expectRewriting("import UIKit.UIGestureRecognizerSubclass", "import UIKit")
     expectRewriting("import class UIKit.UIView", "import UIKit")
     expectRewriting("import QuartzCore", "import UIKit")
+    expectRewriting(
+      "#if canImport(Network)\nimport Network\n#endif\nlet m = NWPathMonitor()",
+      "#if canImport(UIKit)\nimport UIKit\n#endif\nlet m = NWPathMonitor()"
+    )
+    expectRewriting("import class Network.NWPathMonitor", "import UIKit")
     // The text after a shorter name keeps its column.
     expectRewriting("import CoreGraphics\nlet w = CoreGraphics.CGFloat(1)", "import UIKit\nlet w = UIKit .CGFloat(1)")
   }

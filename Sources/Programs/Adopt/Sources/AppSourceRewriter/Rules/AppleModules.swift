@@ -16,6 +16,7 @@ final class AppleModules: Rule {
     // UIKit here contains the parts of these modules that it uses.
     "CoreGraphics": "UIKit",
     "QuartzCore": "UIKit",
+    "Network": "UIKit",
   ]
   /// The strings of which a text contains at least one if the rule may apply.
   static let signs = ["import os", " os.", "(os)"] + replacements.keys.filter { $0 != "os" }.sorted()
