@@ -8,11 +8,22 @@ let appTests = Target.testTarget(
   path: "AppTests"
 )
 
+#if os(Linux)
+  let missing: [Target] = [
+    .target(name: "CoreTelephony"),
+    .target(name: "CryptoKit", dependencies: [.product(name: "Crypto", package: "swift-crypto")]),
+    .systemLibrary(name: "zlib", providers: [.apt(["zlib1g-dev"])]),
+  ]
+#else
+  let missing: [Target] = []
+#endif
+
 let package = Package(
   name: "Manifests",
   dependencies: [.package(path: "../mainspring")],
-  targets: [
+  targets: missing + [
     appTests,
+    .target(name: "Reader", dependencies: missing.map { .target(name: $0.name) }),
     .target(
       name: "Embedding",
       dependencies: [
@@ -54,3 +65,7 @@ let package = Package(
     ),
   ]
 )
+
+#if os(Linux)
+  package.dependencies.append(.package(url: "https://github.com/apple/swift-crypto", from: "3.0.0"))
+#endif
