@@ -19,6 +19,7 @@ struct AppleModuleTests {
         + "UnifiedLogging.os_log(\"a\"); let v = os.version"
     )
     expectRewriting("import OSLog\nlet l = OSLog.Category.self", "import UnifiedLogging\nlet l = OSLog.Category.self")
+    expectRewriting("import OSLog\nlet l = os.Logger()", "import UnifiedLogging\nlet l = UnifiedLogging.Logger()")
   }
 
   @Test func conditionsAskForOurModules() {

@@ -52,6 +52,8 @@ final class AppleModules: Rule {
   }
 
   override func finish() {
+    // Apple's OSLog exports it.
+    if imported.contains("OSLog") { imported.insert("os") }
     for (base, member) in members {
       // `OSLog.default` is a member of the class, and `os.version` one of a variable.
       guard base.text != "OSLog", imported.contains(base.text), let replacement = Self.replacements[base.text],
