@@ -85,9 +85,16 @@ REPLACEMENT uintptr_t dispatch_source_get_data(void *source) {
   return is_timer(source) ? mainspring_work_hooks.timers.firings_of_timer(source) : ORIGINAL(dispatch_source_get_data)(source);
 }
 
+// Keep an object while a replacement uses it. The source of Dispatch's own dispatch_after has no reference left as soon
+// as it is active, and any source may end on another thread once it is resumed or cancelled.
+static void keep(void *object) { ORIGINAL(dispatch_retain)(object); }
+static void keep_no_longer(void *object) { ORIGINAL(dispatch_release)(object); }
+
 REPLACEMENT void dispatch_source_cancel(void *source) {
+  keep(source);
   ORIGINAL(dispatch_source_cancel)(source);
   if (is_timer(source)) mainspring_work_hooks.timers.cancel_timer(source);
+  keep_no_longer(source);
   mainspring_running_code_may_switch();
 }
 
@@ -100,8 +107,10 @@ static int suspend_timer(void *object, int change) {
 }
 
 REPLACEMENT void dispatch_activate(void *object) {
+  keep(object);
   ORIGINAL(dispatch_activate)(object);
   if (!suspend_timer(object, 0)) mainspring_activate_queue(object);
+  keep_no_longer(object);
   mainspring_running_code_may_switch();
 }
 
@@ -112,8 +121,10 @@ REPLACEMENT void dispatch_suspend(void *object) {
 }
 
 REPLACEMENT void dispatch_resume(void *object) {
+  keep(object);
   ORIGINAL(dispatch_resume)(object);
   if (!suspend_timer(object, -1)) mainspring_suspend_queue(object, -1);
+  keep_no_longer(object);
   mainspring_running_code_may_switch();
 }
 

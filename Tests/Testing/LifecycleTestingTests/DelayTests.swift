@@ -214,4 +214,18 @@ struct DelayTests {
       }
     }
   }
+
+  /// Under the address sanitizer it fails if a source is read after its end: Dispatch releases it on another thread.
+  @Test func aRealDelayMayBeOverBeforeItsCallReturns() async {
+    await withCheckedContinuation { continuation in
+      _ = SignalMaskedThread.start {
+        let group = DispatchGroup()
+        for _ in 0..<2000 {
+          group.enter()
+          DispatchQueue.global().asyncAfter(deadline: .now() + .nanoseconds(1)) { group.leave() }
+        }
+        group.notify(queue: .global()) { continuation.resume() }
+      }
+    }
+  }
 }
