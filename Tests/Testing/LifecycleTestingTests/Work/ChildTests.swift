@@ -38,6 +38,22 @@ struct ChildTests {
     }
   }
 
+  @Test func aProcessThatDoesNotEndEndsTheTestWithItsNumber() async throws {
+    let result = await #expect(processExitsWith: .exitCode(71), observing: [\.standardErrorContent]) {
+      try await ChildTests.play { device, journal in
+        device.realTimeLimit = .milliseconds(100)
+        // It ends when the test's process has.
+        let process = ChildTests.process("while kill -0 $PPID; do sleep 0.1; done 2> /dev/null")
+        process.terminationHandler = { _ in }
+        try device.run { try process.run() }
+        device.advance(by: .seconds(2))
+      }
+    }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(text.contains("has waited for 0.1 s of real time for holds to be released"))
+    #expect(text.contains("  hold \"child process "))
+  }
+
   @Test func timeWaitsForTheHandlerOfAProcess() async {
     await #expect(processExitsWith: .success) {
       try await ChildTests.play { device, journal in

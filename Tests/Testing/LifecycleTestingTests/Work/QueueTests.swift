@@ -32,6 +32,25 @@ struct QueueTests {
     #expect(journal.lines == ["0.0 block", "1.0 timer"])
   }
 
+  @Test(.needs(.queues, .threads)) func aPlainBlockAtTheAddressOfAFormerBarrierIsNoBarrier() {
+    let queue = DispatchQueue(label: "concurrent", attributes: .concurrent)
+    for _ in 0..<50 {
+      // They are released when they have run, and the blocks that follow get their memory.
+      for _ in 0..<8 { queue.async(execute: DispatchWorkItem(flags: .barrier) { @Sendable in }) }
+      device.advance(by: .zero)
+      let ended = Locked(0)
+      for _ in 0..<8 {
+        queue.async {
+          Foundation.Thread.sleep(forTimeInterval: 1)
+          ended.withLock { $0 += 1 }
+        }
+      }
+      device.advance(by: .seconds(1))
+      // A barrier would have delayed those behind it.
+      #expect(ended.withLock { $0 } == 8)
+    }
+  }
+
   @Test(.needs(.queues), arguments: ways)
   func nestedBlocksRunOnTheirQueues(queues: DeviceQueues, number: Int) {
     device.queues = queues
