@@ -39,13 +39,12 @@ REPLACEMENT char *secure_getenv(const char *name) {
   return is_known ? value : ORIGINAL(secure_getenv)(name);
 }
 
-// MARK: - UserDefaults, FileManager and Bundle
+// MARK: - UserDefaults and FileManager
 
 #define STANDARD "$s10Foundation12UserDefaultsC8standardACvgZ"
 #define SUITE "$s10Foundation12UserDefaultsC9suiteNameACSgSSSg_tcfC"
 #define PLAIN "$s10Foundation12UserDefaultsCACycfC"
 #define FILES "$s20FoundationEssentials11FileManagerC7defaultACvgZ"
-#define BUNDLE "$s10Foundation6BundleC4mainACvgZ"
 #define PLAIN_FILES "$s20FoundationEssentials11FileManagerCACycfC"
 #define SEARCH                                                                                                      \
   "$s10Foundation35NSSearchPathForDirectoriesInDomainsySaySSG0A10Essentials11FileManagerC06SearchC9DirectoryO_"     \
@@ -57,7 +56,6 @@ extern void mainspring_suite_defaults(void) __attribute__((weak));
 extern void mainspring_plain_defaults(void) __attribute__((weak));
 extern void mainspring_default_files(void) __attribute__((weak));
 extern void mainspring_plain_files(void) __attribute__((weak));
-extern void mainspring_main_bundle(void) __attribute__((weak));
 extern void mainspring_search_path(void) __attribute__((weak));
 
 // Return an object of the device to which the running code belongs, or NULL; defined in Swift.
@@ -72,7 +70,6 @@ HIDDEN void *mainspring_standard_target, *mainspring_suite_target, *mainspring_p
 HIDDEN void *mainspring_standard_original, *mainspring_suite_original, *mainspring_plain_original;
 HIDDEN void *mainspring_files_target, *mainspring_plain_files_target, *mainspring_search_target;
 HIDDEN void *mainspring_files_original, *mainspring_plain_files_original, *mainspring_search_original;
-HIDDEN void *mainspring_bundle_target, *mainspring_bundle_original;
 
 // Priority 101 runs this before any other code of the program.
 __attribute__((constructor(101))) static void find_originals(void) {
@@ -82,16 +79,13 @@ __attribute__((constructor(101))) static void find_originals(void) {
   mainspring_files_target = mainspring_files_original = dlsym(RTLD_NEXT, FILES);
   mainspring_plain_files_target = mainspring_plain_files_original = dlsym(RTLD_NEXT, PLAIN_FILES);
   mainspring_search_target = mainspring_search_original = dlsym(RTLD_NEXT, SEARCH);
-  mainspring_bundle_target = mainspring_bundle_original = dlsym(RTLD_NEXT, BUNDLE);
 }
 
 int mainspring_can_take_containers(void) {
   return mainspring_hook_is_enabled(mainspring_hook_containers) && mainspring_standard_original != (void *)0 &&
          mainspring_suite_original != (void *)0 && mainspring_plain_original != (void *)0 &&
          mainspring_files_original != (void *)0 && mainspring_plain_files_original != (void *)0 &&
-         mainspring_search_original != (void *)0 && mainspring_bundle_original != (void *)0 &&
-         (void *)mainspring_standard_defaults != (void *)0 &&
-         mainspring_has_replaced(STANDARD) &&
+         mainspring_search_original != (void *)0 && (void *)mainspring_standard_defaults != (void *)0 && mainspring_has_replaced(STANDARD) &&
          mainspring_has_replaced("secure_getenv");
 }
 
@@ -104,7 +98,6 @@ void mainspring_take_containers(mainspring_container_reader new_reader) {
   mainspring_files_target = (void *)mainspring_default_files;
   mainspring_plain_files_target = (void *)mainspring_plain_files;
   mainspring_search_target = (void *)mainspring_search_path;
-  mainspring_bundle_target = (void *)mainspring_main_bundle;
 }
 
 #if defined(GO_ON_AT)
@@ -114,7 +107,6 @@ REPLACE_WITH_JUMP(plain, PLAIN)
 REPLACE_WITH_JUMP(files, FILES)
 REPLACE_WITH_JUMP(plain_files, PLAIN_FILES)
 REPLACE_WITH_JUMP(search, SEARCH)
-REPLACE_WITH_JUMP(bundle, BUNDLE)
 #endif
 
 // MARK: - Initializers of objects that an optimized program has allocated itself

@@ -151,16 +151,6 @@ package final class DeviceContainer: Sendable {
     return all.byType[type].map { unsafeDowncast($0, to: Object.self) } ?? new
   }
 
-  // MARK: - The main bundle
-
-  private let bundle = DeviceBundle()
-
-  /// The main bundle of the application; nil if it is the program's, since the launch has no Info.plist.
-  var mainBundle: Bundle? { bundle.bundle(in: home) }
-
-  /// Sets the Info.plist of the next launch, a property list in any format; nil means none.
-  package func setInformation(_ propertyList: Data?) { bundle.setInformation(propertyList) }
-
   // MARK: - Defaults
 
   /// The device's `UserDefaults.standard`.

@@ -81,7 +81,7 @@ public final class SimulatedDevice: AsynchronousDevice {
   /// An object that belongs to the current launch's application and lives as long as it; nil if there is none.
   package var companion: AnyObject?
   /// The files and the defaults of the device's application.
-  package nonisolated let container: DeviceContainer
+  nonisolated let container: DeviceContainer
   /// The folder that outlives the device; nil if nothing does.
   let kept: KeptFolder?
   /// The objects that other modules have attached to the device.

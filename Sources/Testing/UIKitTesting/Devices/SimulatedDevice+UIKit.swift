@@ -142,7 +142,6 @@ extension SimulatedDevice {
   ) throws -> Delegate {
     let properties = try informationPropertyList.map(read)
     let principalClass = try self.principalClass(principalClass, properties, besideDelegate: Delegate.self)
-    container.setInformation(properties?.text)
     TerminatedApplication.prepare()
     takePicture = { [weak self] in self?.pictureOfFailure }
     var made: Delegate?

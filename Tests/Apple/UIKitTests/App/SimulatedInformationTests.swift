@@ -1,6 +1,5 @@
 import AppLifecycle
 import Foundation
-import HookConditions
 import Testing
 import UIKitTesting
 
@@ -28,32 +27,6 @@ struct SimulatedInformationTests {
     let app = try launch("<key>UIApplicationExitsOnSuspend</key><true/>")
     device.pressHome()
     #expect(app.lines == ["didEnterBackground", "willTerminate"] && device.termination?.reason == .terminated)
-  }
-
-  @Test(.needs(.containers)) func theMainBundleHasTheListOfItsDevicesLaunch() throws {
-    let ofProgram = (Bundle.main.bundleIdentifier, Bundle.main.bundlePath, Bundle.main.executablePath ?? "")
-    _ = try launch(
-      "<key>CFBundleIdentifier</key><string>org.example.$(PRODUCT_NAME)</string><key>Limit</key><integer>3</integer>"
-    )
-    let other = SimulatedDevice()
-    try other.launch()
-
-    device.run {
-      #expect(Bundle.main.bundleIdentifier == "org.example.courier")
-      #expect(Bundle.main.object(forInfoDictionaryKey: "Limit") as? Int == 3)
-      #expect(Bundle.main === Bundle.main)
-      // It has what is beside the program.
-      let file = URL(fileURLWithPath: ofProgram.2).lastPathComponent
-      #expect(Bundle.main.bundlePath.hasPrefix(NSHomeDirectory()))
-      #expect(Bundle.main.executablePath.map(FileManager.default.fileExists) == true)
-      #expect(FileManager.default.fileExists(atPath: Bundle.main.bundlePath + "/" + file))
-    }
-    other.run { #expect(Bundle.main.bundleIdentifier == ofProgram.0) }
-
-    device.pressHome()
-    device.memoryShortage()
-    try device.launch()
-    device.run { #expect(Bundle.main.bundleIdentifier == ofProgram.0) }
   }
 
   @Test func theConfigurationOfTheDeviceAppliesToMissingKeys() throws {

@@ -54,9 +54,6 @@ package struct InformationPropertyList: Decodable {
   var statusBarStyle: String?
   var isStatusBarOfViewControllers: Bool?
 
-  /// The whole list in binary format, with the build settings expanded; nil if there is none.
-  package private(set) var text: Data?
-
   private enum CodingKeys: String, CodingKey {
     case name = "CFBundleName"
     case identifier = "CFBundleIdentifier"
@@ -94,7 +91,6 @@ package struct InformationPropertyList: Decodable {
       options: 0
     )
     self = try PropertyListDecoder().decode(InformationPropertyList.self, from: expanded)
-    text = expanded
     for field in [\InformationPropertyList.name, \.identifier, \.principalClass, \.mainStoryboardFile]
     where self[keyPath: field]?.isEmpty == true { self[keyPath: field] = nil }
   }
