@@ -1,4 +1,5 @@
 import AppLifecycle
+import Mainspring
 import ServiceLifecycle
 
 /// A service group that runs from the launch of an application until it drains.
@@ -30,7 +31,7 @@ public final class ServiceGroupRun {
   ///
   /// - Precondition: it is called once.
   public func begin(in application: LifecycleApplication) {
-    precondition(task == nil, "The group runs already: call begin(in:) once.")
+    require(task == nil, "The group runs already: call begin(in:) once.")
     task = Task {
       do { try await group.run() } catch { failure = error }
       application.send(.terminate)

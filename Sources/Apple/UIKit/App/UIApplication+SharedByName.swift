@@ -1,4 +1,5 @@
 import Foundation
+import Mainspring
 
 /// The application by the name of its class's property, as libraries ask for it that are also linked into extensions.
 ///
@@ -21,7 +22,7 @@ extension UIApplication {
   ///
   /// - Precondition: `key` is `sharedApplication`.
   public class func value(forKey key: String) -> Any? {
-    precondition(key == name, "UIApplication has no value for the key \(key): only for \(name).")
+    require(key == name, "UIApplication has no value for the key \(key): only for \(name).")
     return instance
   }
 

@@ -3,8 +3,8 @@ import Mainspring
 
 /// Calls a closure with the paths of one source, on one queue, until it is ended.
 ///
-/// The path is read when the queue runs the call. So several changes before it are one, as on Apple's systems, where a
-/// suspended application receives only the last path. Any thread may use it.
+/// It reads the path when the queue runs the call, so it delivers several earlier changes as one. Apple's systems do
+/// the same: a suspended application receives only the last path. Any thread may use it.
 final class PathDelivery: Sendable {
   private struct State {
     var receive: (@Sendable (NWPath) -> Void)?
